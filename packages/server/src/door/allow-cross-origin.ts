@@ -16,8 +16,8 @@ const answer = cors({
 })
 
 /**
- * Allows requests from pages of any origin (Fetch standard, CORS protocol): they carry a token and
- * never a cookie, so a page can do no more than its token allows.
+ * Allows requests of pages of any origin (Fetch standard, CORS protocol). These requests carry an
+ * access token and no cookie, so a page can do only what its token permits.
  */
 export const allowCrossOrigin: RequestHandler = (req, res, next) =>
   req.headers.origin === undefined ? next() : answer(req, res, next)

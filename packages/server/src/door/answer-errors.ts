@@ -9,12 +9,12 @@ import { isUnavailable } from '../store/database/unavailable.ts'
 import { acceptsHtml } from './error-branding.ts'
 import { signupError } from './signup-error.ts'
 
-/** 404: neither API has this path. */
+/** Answers 404 to a path that neither API has. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('route_not_found')
 }
 
-/** The only function that writes errors, in the format of the API that was called. */
+/** The only step that writes errors, in the format of the API that was called. */
 export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   const error = toApiError(thrown, req.deadline?.failure)
   req.errorCode = error.code
@@ -32,7 +32,7 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   res.end(body)
 }
 
-/** An error in the format of the API that was called. */
+/** The body of an error, in the format of the API that was called. */
 function renderedFor(address: string, error: ApiError) {
   if (/^\/scim\//.test(address)) {
     return { type: 'application/scim+json', content: scimError(error) }
@@ -50,7 +50,7 @@ function renderedFor(address: string, error: ApiError) {
   }
 }
 
-/** Redirects the browser to the tenant's own error page (`error_page.url`), if there is one. */
+/** Redirects a browser to the error page of the tenant (`error_page.url`), if it has one. */
 function leadToErrorPage({ tenant, id }: Request, res: Response, error: ApiError): boolean {
   const { url } = tenant.settings.error_page ?? {}
   if (!isWebAddress(url) || new URL(url).origin === new URL(tenant.issuer).origin) return false
@@ -74,14 +74,14 @@ function writeErrorPage(req: Request, res: Response, error: ApiError): void {
   writePage(res, page, { status: error.status })
 }
 
-/** A restarting database is available soon, and many clients honour `Retry-After`. */
+/** A database that restarts is available soon, and many clients follow `Retry-After`. */
 const retryAfterSeconds = 1
 
 /**
- * The error for any thrown value.
+ * Converts any thrown value to the error that is answered.
  *
- * @param failure the error of an unavailable database during the request, which explains unexpected
- *   errors
+ * @param failure the error of an unavailable database during the request: the likely cause of an
+ *   unexpected error
  */
 export function toApiError(thrown: unknown, failure?: unknown): ApiError {
   if (thrown instanceof ApiError) return again(thrown)
@@ -99,7 +99,9 @@ function again(error: ApiError): ApiError {
   return new ApiError(code, { message, headers, cause })
 }
 
-/** The format of the management API, also used before the API of the request is known. */
+/**
+ * The format of the management API, also for requests that are refused before their API is known.
+ */
 export function managementError(error: ApiError) {
   return {
     statusCode: error.status,
@@ -110,7 +112,7 @@ export function managementError(error: ApiError) {
   }
 }
 
-/** RFC 7644, section 3.12. */
+/** The format of SCIM (RFC 7644, section 3.12). */
 function scimError({ status, code, errorCode, message }: ApiError) {
   const scimType = code.startsWith('scim_') ? errorCode : scimTypes[code]
   return {
@@ -121,24 +123,24 @@ function scimError({ status, code, errorCode, message }: ApiError) {
   }
 }
 
-/** RFC 9457, section 3.1. */
+/** The format of the My Account and the My Organization API (RFC 9457, section 3.1). */
 function problem({ status, message }: ApiError) {
   return { type: 'about:blank', status, title: STATUS_CODES[status], detail: message }
 }
 
-/** The `scimType` of errors that all APIs share (RFC 7644, section 3.12). */
+/** The `scimType` of errors that are not specific to SCIM (RFC 7644, section 3.12). */
 const scimTypes: Partial<Record<ErrorCode, string>> = {
   invalid_body: 'invalidSyntax',
   invalid_query_string: 'invalidValue',
 }
 
-/** RFC 6749, section 5.2. */
+/** The format of OAuth (RFC 6749, section 5.2). */
 function oauthError(error: ApiError) {
   const name = oauthNames[error.code] ?? oauthErrors[error.status] ?? error.code
   return { error: name, error_description: error.message }
 }
 
-/** Errors with another code in OAuth. */
+/** The `error` of OAuth for codes whose name differs there. */
 const oauthNames: Partial<Record<ErrorCode, string>> = {
   signup_user_exists: 'user_exists',
   requires_verification: 'requires_verification',

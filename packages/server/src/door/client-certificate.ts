@@ -14,21 +14,20 @@ interface CertificateOptions {
   readonly edgeKeys: EdgeKeys
 }
 
-/** The keys of the edge by domain, besides those of custom domains. */
+/** The API keys of reverse proxies by tenant domain; custom domains have keys of their own. */
 export type EdgeKeys = ReadonlyMap<string, readonly string[]>
 
-/** URL-encoded; the certificate of the client alone, without its chain. */
+/** The largest header with a certificate: URL-encoded PEM, without the chain. */
 const headerBytesMax = 4096
 const verifiedForm = /^(?:SUCCESS|FAILED(?::[\x20-\x7e]{1,256})?)$/
 
 const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-verified'] as const
 
 /**
- * Finds the certificate of the client: that of the socket, or the one in the header of a
- * trusted proxy that sends the key of the tenant's domain. From others these headers have no
- * effect.
+ * Finds the certificate of the client: of the TLS connection, or in the header of a trusted proxy
+ * that also sends the API key of the domain. The headers of other peers are ignored.
  *
- * @throws ApiError 400 for headers of a trusted proxy that are repeated or malformed
+ * @throws ApiError 400 for a repeated or malformed header of a trusted proxy
  */
 export function findClientCertificate(options: CertificateOptions): RequestHandler {
   return (req, _res, next) => {
@@ -56,8 +55,8 @@ function ofEdge(req: Request, edgeKeys: EdgeKeys): ClientCertificate | undefined
 }
 
 /**
- * Whether the request has the key of its domain: the key of the custom domain, or one of those that
- * the environment has for the domain.
+ * Whether the request has an API key of its domain: that of the custom domain, or one that the
+ * configuration has for the domain.
  */
 export function isEdge({ headers, tenant }: Request, edgeKeys: EdgeKeys): boolean {
   const key = headers['cname-api-key']
@@ -90,7 +89,7 @@ function decoded(text: string): string {
 
 const refused = (message: string) => new ApiError('client_certificate_malformed', { message })
 
-/** `names` has names at even and values at odd places. */
+/** Counts a header in `rawHeaders`, where names and values alternate. */
 function countOf(name: string, names: readonly string[]): number {
   return names.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length
 }

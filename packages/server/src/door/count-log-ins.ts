@@ -4,12 +4,12 @@ import type { CountedLogIn, CountLogIn } from '../passwords/log-in-rate.ts'
 import { type CountedRequest, createRateCounter } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
 
-/** The name of the policy under `x-rate-limit-policies`. */
+/** The policy under `x-rate-limit-policies` that limits log-ins of a user. */
 export const userPolicy = 'authentication-user'
 
 const within: CountedLogIn = { isExceeded: false, isFirst: false }
 
-/** Counts attempts to log in by user and network; all are within a limit that is off. */
+/** Counts log-in attempts by user and network. If the policy is off, no attempt exceeds it. */
 export function countLogIns(rate: RateLimit, keeper: Pick<RateKeeper, 'share'>): CountLogIn {
   if (rate === 'off') return () => within
   const counter = keeper.share(userPolicy, createRateCounter(rate))
@@ -23,6 +23,6 @@ export function countLogIns(rate: RateLimit, keeper: Pick<RateKeeper, 'share'>):
   }
 }
 
-/** Counts are stored and outlive users: they name nobody. */
+/** A hash of the identifier: counters are stored longer than users, so they must not name them. */
 const subjectOf = (identifier: string) =>
   createHash('sha256').update(identifier.toLowerCase()).digest('base64url')

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** Status where the client closed the socket before it was answered, as nginx logs it. */
+/** The status of requests whose client closed the connection before the response, as in nginx. */
 const clientClosedRequest = 499
 
-/** Counts each request at its end, with its duration. */
+/** Counts each request when it ends, with its duration. */
 export function countRequests(metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const startedMs = performance.now()

@@ -12,9 +12,9 @@ interface EdgeOptions {
 }
 
 /**
- * Reads the address of the client from the header that the custom domain names for its reverse
- * proxy, which is a trusted proxy and sends the key of the domain. `X-Forwarded-For` has been read
- * before, as from every trusted proxy.
+ * Reads the address of the client from the header that the custom domain configures. The header is
+ * read only from a trusted proxy that sends the API key of the domain; an earlier step has read
+ * `X-Forwarded-For` of all trusted proxies.
  */
 export function readClientAddress({ peers, edgeKeys }: EdgeOptions): RequestHandler {
   return (req, _res, next) => {
@@ -30,10 +30,10 @@ export function readClientAddress({ peers, edgeKeys }: EdgeOptions): RequestHand
 const header = 'auth0-custom-domain'
 
 /**
- * Chooses the domain of the links that a request of the management API causes: the custom domain
- * that its header names, else the default one.
+ * Chooses the domain of links in e-mails that a request of the management API sends: the custom
+ * domain that its header names, or the default one.
  *
- * @throws ApiError 400 for a header that names no custom domain of the tenant
+ * @throws ApiError 400 if the header names no custom domain of the tenant
  */
 export function chooseLinkDomain(tenancy: Tenancy): RequestHandler {
   return async (req, _res, next) => {

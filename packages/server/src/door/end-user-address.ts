@@ -4,8 +4,8 @@ import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { type ForwardedHeader, forwardedNodes, hopsMax } from './forwarded-nodes.ts'
 
 /**
- * The end user's address: starting with the peer, as long as an address is a trusted proxy, the
- * address that it forwards. If it forwards no valid address, the address of the proxy itself.
+ * The address of the end user. Follows the forwarded addresses from the peer for as long as the
+ * current address is a trusted proxy. A proxy that forwards no valid address counts as the user.
  */
 export function endUserAddress(
   peer: PeerFacts,

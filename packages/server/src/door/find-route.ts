@@ -5,7 +5,10 @@ import type { FindRoute } from '../operations.ts'
 
 const controlOrEscape = /%00|\0/
 
-/** Finds the operation of the request without refusing any: later steps need it too. */
+/**
+ * Looks up the operation of the request, and refuses nothing yet: the steps until
+ * `requireOperation` need it.
+ */
 export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler {
   return (req, _res, next) => {
     if (req.originalUrl.length > uriBytesMax) throw new ApiError('uri_too_long')
@@ -20,14 +23,14 @@ export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler
   }
 }
 
-/** Some identity providers write `/Users/?filter=…`. */
+/** Some SCIM clients send `/Users/?filter=…`. */
 const withoutLastSlash = (path: string) =>
   path.startsWith('/scim/v2/') && path.endsWith('/') ? path.slice(0, -1) : path
 
-/** RFC 3986, section 2.1: all escapes decode to UTF-8 without NUL. */
+/** Whether all escapes decode to UTF-8 without NUL (RFC 3986, section 2.1). */
 const isReadable = (url: string): boolean => !controlOrEscape.test(url) && hasUtf8Escapes(url)
 
-/** Requires the operation that was found: 404 without one, 405 with the allowed methods. */
+/** Refuses a request without an operation: 404, or 405 with the methods that the path has. */
 export const requireOperation: RequestHandler = (req, _res, next) => {
   const { found } = req
   if (found.kind === 'unknown') throw new ApiError('route_not_found')
@@ -41,6 +44,8 @@ export const requireOperation: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** A browser's prefetch, before the user follows the link (Fetch, `Sec-Purpose`). */
+/**
+ * A prefetch of a browser: the user has not followed the link yet (Fetch standard, `Sec-Purpose`).
+ */
 const isPrefetch = ({ headers }: Request) =>
   /\bprefetch\b/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)

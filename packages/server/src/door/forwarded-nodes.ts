@@ -5,16 +5,15 @@ import { readNode } from '../peers/address.ts'
 /** The headers in which proxies forward addresses. */
 export type ForwardedHeader = 'x-forwarded-for' | 'forwarded'
 
-/** Maximum number of proxies in a chain that are considered. */
+/** The most proxies of a chain that are read. */
 export const hopsMax = 100
 
 /**
- * The addresses for which the proxies of a request forwarded it, nearest proxy first: in canonical
- * form, undefined for entries that are not addresses. Ends at the first entry that cannot be
- * parsed.
+ * The addresses that the proxies of a request forwarded, nearest proxy first, in canonical form. An
+ * entry that is no address is undefined; the first one that cannot be parsed ends the list.
  *
- * @param only the header that is trusted; undefined: `X-Forwarded-For`, and `Forwarded` (RFC 7239)
- *   where there is no `X-Forwarded-For`
+ * @param only the header to read; undefined: `X-Forwarded-For`, or if it is absent `Forwarded`
+ *   (RFC 7239)
  */
 export function forwardedNodes(
   headers: IncomingHttpHeaders,
@@ -26,12 +25,12 @@ export function forwardedNodes(
   return forwarded === undefined ? [] : fromForwarded(forwarded)
 }
 
-/** Node joins repeated fields by commas, in their order. */
+/** The value of a header; Node.js joins repeated fields with commas, in order. */
 function textOf(field: string | readonly string[] | undefined): string | undefined {
   return typeof field === 'string' || field === undefined ? field : field.join(',')
 }
 
-/** Empty members of a list are ignored (RFC 9110, section 5.6.1.2). */
+/** The members of a list; empty ones are ignored (RFC 9110, section 5.6.1.2). */
 function* fromList(text: string): Generator<string | undefined> {
   for (let end = text.length, start = end; start !== -1; end = start) {
     start = commaBefore(text, end)
@@ -40,14 +39,15 @@ function* fromList(text: string): Generator<string | undefined> {
   }
 }
 
-/** The longest parsed member of `Forwarded`, so that parsing stays cheap. */
+/** The longest member of `Forwarded` that is parsed, which bounds the time of parsing. */
 const memberCharsMax = 1024
 const memberCommasMax = 32
 
 /**
- * A client may open a quote that swallows the elements of trusted proxies. So elements are parsed
- * from the right, each the shortest that is well-formed: a comma within a quoted string is not
- * mistaken for a separator, because an odd number of quotes is to the right of it.
+ * The `for` parameters of `Forwarded`, last element first. A client could open a quoted string that
+ * swallows the elements that proxies append. Therefore elements are parsed from the right, each the
+ * shortest that is well-formed. A comma in a quoted string is no separator: the number of quotes to
+ * its right is odd.
  */
 function* fromForwarded(text: string): Generator<string | undefined> {
   for (let end = text.length, start = end; start !== -1; end = start) {
@@ -63,7 +63,7 @@ function* fromForwarded(text: string): Generator<string | undefined> {
   }
 }
 
-/** -1 if there is none. */
+/** The index of the last comma before `end`; -1 if there is none. */
 function commaBefore(text: string, end: number): number {
   return end === 0 ? -1 : text.lastIndexOf(',', end - 1)
 }

@@ -4,22 +4,22 @@ import { Reader, type Response } from 'mmdb-lib'
 import type { Logger } from 'pino'
 import { stampOfFile, watchFiles } from './watched-files.ts'
 
-/** A file in MaxMind's format in its current version. */
+/** A MaxMind database, of which the current version is read. */
 export interface GeoFile<Of> {
-  /** Never throws; undefined for an address that is not in the file. */
+  /** The record of an address; undefined if there is none. Never throws. */
   find(address: string): Of | undefined
   close(): void
 }
 
 interface Watch {
-  /** Milliseconds. */
+  /** The interval between checks of the file. */
   readonly checkMs: number
   readonly log: Logger
   readonly onReplaced: () => void
 }
 
 /**
- * Reads the file that a variable names, if it is set, and again whenever the file is replaced.
+ * Opens the file that a variable names, if it is set. Reads it again whenever it is replaced.
  *
  * @throws Error that names the variable and the file
  */
@@ -55,7 +55,7 @@ async function read<Of extends Response>(file: string) {
 }
 
 function find<Of extends Response>(reader: Reader<Of>, address: string): Of | undefined {
-  // The reader would look up the bits of an IPv6 address in an IPv4 tree.
+  // Without this, the reader would look up the bits of the IPv6 address in an IPv4 tree.
   if (reader.metadata.ipVersion === 4 && isIPv6(address)) return undefined
   try {
     return reader.get(address) ?? undefined

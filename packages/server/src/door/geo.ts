@@ -4,31 +4,32 @@ import type { AsnResponse, CityResponse } from 'mmdb-lib'
 import type { Logger } from 'pino'
 import { openGeoFile } from './geo-file.ts'
 
-/** The location of an address in the databases. */
+/** What the databases know of an address. */
 export interface Place {
   readonly asn: number | undefined
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string | undefined
-  /** ISO 3166-2 in full, such as `CA-QC`: the widest subdivision. */
+  /** ISO 3166-2 in full, such as `CA-QC`; of several subdivisions the largest. */
   readonly subdivisionCode: string | undefined
 }
 
-/** Looks up the location of addresses. */
+/** Looks up addresses. */
 export interface Geo {
-  /** Never throws; a private, unknown or invalid address has no location. */
+  /** Never throws; nothing is known of a private, unlisted or invalid address. */
   placeOf(address: string): Place
   close(): void
 }
 
 interface GeoOptions {
-  /** A database of cities or of countries, in MaxMind's format. */
+  /** A MaxMind database of cities or of countries. */
   readonly geoCityDb: string | undefined
   readonly geoAsnDb: string | undefined
-  /** Interval in milliseconds at which the files are checked for replacement. */
+  /** The interval between checks of the files. */
   readonly checkMs: number
   readonly log: Logger
 }
 
+/** The place of an address of which nothing is known. */
 export const nowhere: Place = {
   asn: undefined,
   countryCode: undefined,
@@ -39,7 +40,7 @@ const placesMax = 20_000
 
 /**
  * Opens the configured databases; undefined if none is configured. A replaced file is read again;
- * if that fails, the previous content stays in use.
+ * if reading it fails, the previous content stays in use.
  *
  * @throws Error that names the variable and the file
  */
@@ -82,7 +83,7 @@ function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && !privateRanges.has(ipaddr.parse(address).range())
 }
 
-/** Records of other makers may differ; members of an unexpected type are ignored. */
+/** Databases of other vendors may differ: members of an unexpected type are ignored. */
 function toPlace(city: CityResponse | undefined, network: AsnResponse | undefined): Place {
   const asn: unknown = network?.autonomous_system_number
   const countryCode = codeOf(city?.country?.iso_code, /^[A-Z]{2}$/)

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 
 /**
- * Combines steps of a request into one handler, which passes errors on. As a handler of its own
- * each step would cost a match of the path, and the rewriting of the URL for it.
+ * Combines steps into one request handler. Express matches the path and rewrites the URL for each
+ * handler, and so once instead of for each step.
  */
 export function inOrder(...steps: readonly RequestHandler[]): RequestHandler {
   return (req, res, done) => {

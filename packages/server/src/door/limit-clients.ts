@@ -8,16 +8,18 @@ import type { ClientRateLimit } from '../tenancy/remembered-rate-limit-policies.
 import { createRateCounter } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
 
-/** Rate limit policies of tenants count in fixed windows of this length. */
+/** The length of the windows in which rate limit policies of tenants count. */
 const windowSeconds = 1
-/** The greatest limit of a policy. */
+/** The greatest limit that a policy may have. */
 const limitMax = 10_000
-/** A policy and client have one log entry in this time. */
+/** The log has at most one entry per policy and client in this time. */
 const entryMs = 60_000
-/** Policies and clients whose last entry is remembered. */
+/** The most pairs of policy and client whose last log entry is remembered. */
 const entriesMax = 10_000
 
-/** Requests whose number the application decides on, and not its users. */
+/**
+ * The operations that are counted: their number depends on the application more than on its users.
+ */
 const countedOperations: readonly string[] = [
   'getAuthorization',
   'createPushedAuthorizationRequest',
@@ -36,14 +38,14 @@ interface Options {
   readonly recorder: LogRecorder
 }
 
-/** A step for requests whose body was read; it answers a request, or lets it pass. */
+/** Counts a request after its body was read; resolves to true if it has answered the request. */
 export type LimitClients = (req: Request, res: Response) => Promise<boolean> | boolean
 
 /**
- * Applies the rate limit policies of a tenant to requests of its clients, authenticated or not. A
- * response that was counted has `Auth0-RateLimit`.
+ * Applies the rate limit policies of a tenant to the requests of its clients, even if those do not
+ * authenticate. Responses to counted requests have the header `Auth0-RateLimit`.
  *
- * @returns a step that returns whether it has answered the request, by a redirect
+ * @returns a step that resolves to true after answering a request with a redirect
  * @throws ApiError `client_limit_exceeded`, with `Retry-After`
  */
 export function limitClients({ keeper, recorder }: Options): LimitClients {
@@ -90,7 +92,7 @@ export function limitClients({ keeper, recorder }: Options): LimitClients {
   }
 }
 
-/** The client that a request names: by a parameter, by HTTP Basic, or in its assertion. */
+/** The id of the client in a parameter, in HTTP Basic, or in a client assertion. */
 function clientIdOf(req: Request): string | undefined {
   const { client_id: sent, client_assertion: assertion } = req.sent.members
   if (typeof sent === 'string') return sent

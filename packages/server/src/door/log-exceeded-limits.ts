@@ -2,12 +2,14 @@ import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { LogRecorder } from '../tenancy/log-recorder.ts'
 
-/** An operation has one entry in this time, however many callers exceed its limit. */
+/**
+ * The log has at most one entry per operation in this time, however many callers exceed its limit.
+ */
 const entryMs = 60_000
-/** Operations of tenants whose last entry is remembered. */
+/** The most operations of tenants whose last log entry is remembered. */
 const operationsMax = 10_000
 
-/** Records exceeded rate limits in the log of the tenant (`api_limit`). */
+/** Logs exceeded rate limits in the log of the tenant (`api_limit`). */
 export function logExceededLimits(recorder: LogRecorder): (req: Request) => void {
   const logged = new LRUCache<string, true>({ max: operationsMax, ttl: entryMs })
   return (req) => {

@@ -11,15 +11,15 @@ import {
 import { every } from '../timing/every.ts'
 import { createRecentRequests } from './recent-requests.ts'
 
-/** Log entries that wait to be written; further ones are dropped and counted. */
+/** The most log entries in memory; further ones are dropped and counted. */
 const pendingLogsMax = 5_000
 
-/** Records decisions: counters, log entries, and recent requests. */
+/** Records decisions of network ACLs as counters, log entries and recent requests. */
 export interface NetworkAclRecorder {
   record(seen: Seen): void
-  /** The latest requests of a tenant in this process, latest first. */
+  /** The latest requests of a tenant to this process, latest first. */
   recent(tenantId: string): readonly RecentRequest[]
-  /** Writes the pending entries before the database is closed. */
+  /** Writes pending entries; call it before closing the database. */
   close(): Promise<void>
 }
 
@@ -40,12 +40,13 @@ interface Window {
 interface RecorderOptions {
   readonly records: NetworkAclRecords
   readonly bounds: Pick<Bounds, 'aclFlushMs' | 'aclSumUpMs' | 'aclPruneMs'>
-  /** Called for each decision with its action. */
+  /** Called with the action of each decision. */
   readonly onDecision: (action: string) => void
   readonly log: Logger
   readonly now: () => Date
 }
 
+/** Creates the recorder, which writes every `aclFlushMs`. */
 export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRecorder {
   const { records, bounds, onDecision, log, now } = options
   const recents = createRecentRequests()
@@ -139,7 +140,10 @@ function counts(windows: ReadonlyMap<string, Window>): readonly Count[] {
   })
 }
 
-/** One entry for each matching rule that logs, and one for the rule that blocked or redirected. */
+/**
+ * The log entries of a decision: one for each matching rule that logs, and one for the rule that
+ * blocked or redirected.
+ */
 function* entries(
   tenantId: string,
   requestId: string,
@@ -168,7 +172,7 @@ function* entries(
 
 const userAgentLengthMax = 1_024
 
-/** A copy, because a part of a string keeps the whole of it in memory. */
+/** The beginning of a user agent, as a copy: a slice would keep the whole string in memory. */
 function beginningOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent.length <= userAgentLengthMax) return userAgent ?? null
   return Buffer.from(userAgent.slice(0, userAgentLengthMax)).toString()

@@ -9,8 +9,10 @@ interface GateOptions {
 }
 
 /**
- * Evaluates the tenant's network ACLs, before authentication and parsing: a blocked request is
- * answered with 403, a redirected one with 302. `originOf` returns the API of the request.
+ * Evaluates the network ACLs of the tenant, before authentication and parsing. A blocked request is
+ * answered 403, a redirected one 302.
+ *
+ * @param originOf the API of a request
  */
 export function gate(originOf: (req: Request) => Origin, options: GateOptions): RequestHandler {
   const { recorder, now } = options
@@ -30,9 +32,9 @@ export function gate(originOf: (req: Request) => Origin, options: GateOptions): 
 }
 
 /**
- * The API of a request outside the management API. SCIM provisions users, so it counts as
- * management; registration has one path (RFC 7591) and those below it (RFC 7592). Routes are
- * matched by the decoded path, so this is too.
+ * The API of a request outside of `/api/v2`. SCIM counts as management, because it provisions
+ * users. Registration has a path (RFC 7591) and those below it (RFC 7592). The path is decoded
+ * first, as the router does.
  */
 export function authenticationOrigin({ path }: Pick<Request, 'path'>): Origin {
   const name = decoded(path)
@@ -45,6 +47,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // malformed escapes: no route matches
+    return path // malformed escapes match no route
   }
 }

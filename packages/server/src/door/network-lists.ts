@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { readNetworkLists } from './read-network-lists.ts'
 import { stampOfFile, watchFiles } from './watched-files.ts'
 
-/** Looks up the lists of networks that contain an address, in their current version. */
+/** The current lists of networks, looked up by address. */
 export interface OpenedLists extends Pick<NetworkLists, 'names' | 'listsOf'> {
   close(): void
 }
@@ -13,14 +13,14 @@ export interface OpenedLists extends Pick<NetworkLists, 'names' | 'listsOf'> {
 interface ListsOptions {
   /** A folder with a file for each list. */
   readonly folder: string | undefined
-  /** Interval in milliseconds at which the files are checked for replacement. */
+  /** The interval between checks of the files. */
   readonly checkMs: number
   readonly log: Logger
 }
 
 /**
- * Reads the configured lists; undefined if no folder is configured. They are read again when a file
- * is added, replaced or removed; if that fails, the previous lists stay in use.
+ * Opens the folder of lists; undefined if none is configured. Reads it again when a file is added,
+ * replaced or removed; if reading fails, the previous lists stay in use.
  *
  * @throws Error that names the variable, the file and the line
  */
@@ -49,12 +49,15 @@ export async function openNetworkLists(options: ListsOptions): Promise<OpenedLis
   }
 }
 
-/** Files with a dot in front are those of editors, and of mounted volumes of Kubernetes. */
+/**
+ * The files of lists. Names that begin with a dot belong to editors, or to mounted volumes of
+ * Kubernetes.
+ */
 async function filesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
 }
 
-/** Added, replaced, modified and removed files give another stamp. */
+/** A text that changes whenever a file is added, replaced, modified or removed. */
 async function stampOf(folder: string): Promise<string> {
   const stamps: string[] = []
   for (const name of await filesIn(folder)) {

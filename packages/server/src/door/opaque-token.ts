@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { FoundRecord } from '../store/oidc/oidc-rows.ts'
 
-/** An opaque token that the tenant issued and that has not expired. */
+/** An unexpired opaque token that the tenant issued. */
 export interface FoundToken {
   readonly model: OpaqueModel
   readonly token: string
@@ -12,16 +12,16 @@ export interface FoundToken {
 
 type OpaqueModel = 'AccessToken' | 'MfaToken'
 
-/** The model of tokens by the security scheme of the operations that accept them. */
+/** The model of oidc-provider's tokens, by the security scheme of operations that accept them. */
 const models: Readonly<Record<string, OpaqueModel>> = {
   accessToken: 'AccessToken',
   mfaToken: 'MfaToken',
 }
 
-/** Random, in base64url: those of a JWT have dots. */
+/** The tokens are Base64url without dots, unlike JWTs. */
 const form = /^(?:Bearer|DPoP) ([\w-]{20,128})$/i
 
-/** Looks up the opaque token of a request, where its operation accepts such tokens. */
+/** Looks up the opaque token of a request, if its operation accepts such tokens. */
 export async function findOpaqueToken(
   { operation, tenant }: Request,
   authorization = '',

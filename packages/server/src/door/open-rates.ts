@@ -12,7 +12,7 @@ interface RatesOptions {
   readonly redis: Redis | undefined
 }
 
-/** Counts rate limits in Redis where there is one, or else shares them through the database. */
+/** Opens what keeps rate limits: Redis if it is configured, or else the database. */
 export async function openRates(options: RatesOptions): Promise<RateKeeper> {
   const { bounds, log, database, redis } = options
   if (!redis) {

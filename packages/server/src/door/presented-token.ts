@@ -1,18 +1,18 @@
-/* The access token of a request: RFC 6750, section 2. */
+/* Finds the access token of a request (RFC 6750, section 2). */
 
 import type { Request, RequestHandler } from 'express'
 import { formType, readSent } from '../form-body.ts'
 import { queryOf } from '../query-of.ts'
 
-/** The size of a form with an access token. */
+/** The largest form in which an access token is looked for. */
 const bodyBytesMax = 16 * 1024
 
 const takesTokens = ({ operation, headers }: Request) =>
   headers.authorization === undefined && operation?.securitySchemes.includes('accessToken') === true
 
 /**
- * Reads a small body before the request is counted, if it may contain the access token, so that
- * such a request is counted by its token.
+ * Reads a body that may have the access token before the request is counted, because requests with
+ * a token are counted by its client and user.
  */
 export function readTokenBody(readBytes: RequestHandler): RequestHandler {
   return (req, res, next) => {
@@ -23,14 +23,14 @@ export function readTokenBody(readBytes: RequestHandler): RequestHandler {
   }
 }
 
-/** The access token in the form of the Authorization header, wherever the request has it. */
+/** The access token in the form of an Authorization header, wherever the request has it. */
 export function presentedToken(req: Request): string | undefined {
   if (!takesTokens(req)) return req.headers.authorization
   const token = req.method === 'GET' ? queryOf(req).get('access_token') : tokenOfBody(req)
   return token === null ? undefined : `Bearer ${token}`
 }
 
-/** Null for a body that is not valid, which is refused later. */
+/** Null for an invalid body, which a later step refuses. */
 function tokenOfBody({ body, headers, operation }: Request): string | null {
   if (!Buffer.isBuffer(body)) return null
   try {

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { RateLimit } from '../config/read-rate-limits.ts'
 import { ApiError } from '../errors.ts'
 
-/** Windows of one policy; the least recently used are dropped. */
+/** The most windows of one policy; the least recently used are dropped. */
 const windowsMax = 100_000
 
-/** Counts requests of one policy in fixed windows, by key. */
+/** Counts the requests of one policy in fixed windows, by key. */
 export interface RateCounter {
   readonly limit: number
   readonly windowSeconds: number
@@ -15,7 +15,7 @@ export interface RateCounter {
   count(key: string): CountedRequest | Promise<CountedRequest>
 }
 
-/** The window of a key after one more request. */
+/** The window of a key, after counting a request. */
 export interface CountedRequest {
   readonly state: WindowState
   readonly isExceeded: boolean
@@ -32,9 +32,9 @@ interface Window {
   readonly endsAtMs: number
 }
 
-/** The current windows of one policy in this process. */
+/** The current windows of one policy, in this process. */
 export class Windows {
-  // By `maxSize`, because `max` would allocate all entries at once: 3 MB and 15 ms per policy.
+  // Bounded by `maxSize`, as `max` allocates all entries at once: 3 MB and 15 ms per policy.
   readonly #windows = new LRUCache<string, Window>({ maxSize: windowsMax, sizeCalculation: one })
   readonly #lengthMs: number
 
@@ -42,7 +42,11 @@ export class Windows {
     this.#lengthMs = windowSeconds * 1000
   }
 
-  /** Counts one request. @returns its window */
+  /**
+   * Counts one request.
+   *
+   * @returns its window
+   */
   add(key: string, nowMs: number): Window {
     const current = this.#windows.get(key)
     if (current && current.endsAtMs > nowMs) {
@@ -52,7 +56,7 @@ export class Windows {
     return this.set(key, { requests: 1, endsAtMs: nowMs + this.#lengthMs })
   }
 
-  /** The requests of the current window. */
+  /** The number of requests in the current window; undefined if there are none. */
   requestsOf(key: string, nowMs: number): number | undefined {
     const current = this.#windows.peek(key)
     return current && current.endsAtMs > nowMs ? current.requests : undefined
@@ -66,6 +70,7 @@ export class Windows {
 
 const one = () => 1
 
+/** Creates a counter in memory. */
 export function createRateCounter({
   limit,
   windowSeconds,
@@ -86,9 +91,9 @@ export function createRateCounter({
 }
 
 /**
- * Sets `X-RateLimit-Limit`, `-Remaining` and `-Reset` (UNIX seconds).
+ * Sets `X-RateLimit-Limit`, `-Remaining` and `-Reset` (seconds since 1970).
  *
- * @throws ApiError `too_many_requests`, with `Retry-After`
+ * @throws ApiError `too_many_requests`, with `Retry-After`, if the limit is exceeded
  */
 export function setRateLimitHeaders(
   res: Response,

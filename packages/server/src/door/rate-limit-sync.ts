@@ -3,11 +3,11 @@ import type { RateWindow, RateWindows } from '../store/attack-protection/rate-wi
 import { every } from '../timing/every.ts'
 import type { CountedRequest, RateCounter, Windows } from './rate-counter.ts'
 
-/** Shares the windows of rate limits between processes, and over restarts. */
+/** Shares the windows of rate limits between processes, and preserves them across restarts. */
 export interface RateKeeper {
-  /** Shares a counter between processes; its keys begin with the id of a tenant and a slash. */
+  /** Makes the processes share a counter. Its keys begin with the id of a tenant and a slash. */
   share(policy: string, counter: RateCounter): RateCounter
-  /** Reads what was stored; where that fails, all windows begin at zero. */
+  /** Reads the stored windows; if that fails, all windows begin at zero. */
   load(): Promise<void>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ interface SyncOptions {
   readonly log: Logger
 }
 
-/** A window, and how many of its requests were written. */
+/** A window, and how many of its requests are in the database. */
 interface Kept {
   readonly window: RateWindow
   readonly written: number
@@ -37,7 +37,7 @@ function windowOf(policy: string, key: string, state: CountedRequest['state']): 
   return { policy, tenantId, operation, requests: state.consumedPoints, expiresAt }
 }
 
-/** Wraps a counter: remembers the windows of which at least half is used. */
+/** Wraps a counter, and calls `note` with each window of which at least half is used. */
 function noting(
   policy: string,
   counter: RateCounter,
@@ -58,14 +58,14 @@ function noting(
   }
 }
 
-/** The requests that are not written yet. */
+/** The requests that are not in the database yet. */
 function unwritten({ window, written }: Kept): RateWindow {
   return { ...window, requests: window.requests - written }
 }
 
 /**
- * Shares windows through the database. Requests are counted in memory; windows that are at least
- * half used are written every `flushMs`, so that no request waits for the database.
+ * Shares windows through the database. Requests are counted in memory; windows of which at least
+ * half is used are written every `flushMs`. So no request waits for the database.
  */
 export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): RateKeeper {
   const windowsOf = new Map<string, Windows>()
@@ -82,7 +82,7 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
     changed.add(name)
   }
 
-  /** Sets a window to the stored sum and the requests counted here since `written`. */
+  /** Sets a window to the stored sum plus the requests that were counted here since `written`. */
   function merge(sum: RateWindow, written: number): void {
     const counted = windowsOf.get(sum.policy)
     const [nowMs, endsAtMs] = [Date.now(), sum.expiresAt.getTime()]

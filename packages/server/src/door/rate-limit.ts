@@ -10,25 +10,25 @@ import {
 import type { RateKeeper } from './rate-limit-sync.ts'
 import type { RateSubject } from './rate-subject.ts'
 
-/** Counts requests that reach no operation of the document. */
+/** The name under which requests without an operation are counted. */
 const noOperation = 'none'
 
 interface Limiting {
-  /** The policy of unknown paths and methods. */
+  /** The policy of requests without an operation. */
   readonly policyOfOthers: string
-  /** Overrides the limits of the document, by policy. */
+  /** Limits that replace those of the document, by policy. */
   readonly overrides: RateLimits
   readonly keeper: Pick<RateKeeper, 'share'>
-  /** The subject by which requests are counted, so that callers do not share a limit. */
+  /** The subject that a request is counted for, so that callers do not share a limit. */
   readonly subjectOf: (req: Request) => Promise<RateSubject> | RateSubject
-  /** Called for the first request of a window that exceeds the limit. */
+  /** Called for the first request in a window that exceeds the limit. */
   readonly onExceeded: (req: Request) => void
 }
 
 /**
- * Counts requests by tenant, operation and caller, in fixed windows, with the limits of the
- * document or of the configuration. Every response has `X-RateLimit-Limit`, `-Remaining` and
- * `-Reset`; an excess is a 429 with `Retry-After`.
+ * Counts requests by tenant, operation and caller in fixed windows. The limits are those of the
+ * document, unless the configuration replaces them. Every response has `X-RateLimit-Limit`,
+ * `-Remaining` and `-Reset`; a request beyond the limit is answered 429 with `Retry-After`.
  */
 export function limitRate(document: Document, limits: Limiting): RequestHandler {
   const { policyOfOthers, overrides, keeper, subjectOf, onExceeded } = limits
@@ -64,7 +64,7 @@ export function limitRate(document: Document, limits: Limiting): RequestHandler 
 const keyOf = ({ tenant, operation }: Request, { key }: RateSubject) =>
   `${tenant.id}/${operation?.id ?? noOperation} ${key}`
 
-/** The limit of a policy: configured for it or for all policies, or else that of the document. */
+/** The limit of a policy: configured for it, configured for all, or that of the document. */
 export function rateOf(document: Document, policy: string, overrides: RateLimits): RateLimit {
   const documented = document['x-rate-limit-policies'][policy]
   return overrides[policy] ?? overrides['*'] ?? documented ?? 'off'

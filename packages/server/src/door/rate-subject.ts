@@ -8,13 +8,13 @@ import { findOpaqueToken } from './opaque-token.ts'
 import { presentedToken } from './presented-token.ts'
 import { findScimToken } from './scim-token.ts'
 
-/** By what a request is counted. */
+/** The subject that a request is counted for. */
 export interface RateSubject {
   readonly key: string
   readonly hasToken: boolean
 }
 
-/** The client and user of a token. */
+/** The client and the user of a token. */
 interface Holder {
   readonly clientId: string
   readonly userId: string
@@ -24,10 +24,10 @@ interface Holder {
 const verify = rememberingTokens(verifySignature)
 
 /**
- * Determines by what a request is counted: with an access token of this tenant, by its client and
- * user; with a SCIM token, by the token; without one, by the client's network. Scopes are checked
- * later: that the tenant issued the token is enough here. A token is read once for each request and
- * kept in `signedToken`, `opaqueToken` or `scimToken`.
+ * Determines the subject of a request: the client and user of its access token, its SCIM token, or
+ * without a token the network of the client. It is enough that the tenant issued the token; scopes
+ * are checked later. The token is verified once per request, and kept in `signedToken`,
+ * `opaqueToken` or `scimToken`.
  */
 export function rateSubjectOf(
   now: () => Date,
@@ -62,8 +62,8 @@ const subjectOf = (
     : { key: networkOf(facts.address ?? ''), hasToken: false }
 
 /**
- * Undefined for an invalid or expired token and for one of another tenant: its request is counted
- * by network.
+ * The holder of a token; undefined for a token that is invalid, expired or of another tenant. Such
+ * a request is counted by its network.
  */
 function holderOf(token: string, tenant: Tenant, now: Date): Holder | undefined {
   try {

@@ -5,8 +5,8 @@ import type { Bounds } from '../config/bounds.ts'
 import type { ApiError } from '../errors.ts'
 
 /**
- * Reads the body of a request into `req.body`, a Buffer; it stays `undefined` where none is sent.
- * The limit applies after decompression; the request is refused as soon as it is reached.
+ * Reads the body of a request into `req.body` as a Buffer; undefined without a body. The limit
+ * applies to the decompressed bytes, and refuses the request as soon as it is exceeded.
  *
  * @throws ApiError 413, 415 for an unknown Content-Encoding, 400 for an incomplete body
  */
@@ -14,7 +14,7 @@ export function readBytes({ bodyBytesMax }: Pick<Bounds, 'bodyBytesMax'>): Reque
   return (req, _res, next) => {
     const { 'content-length': length, 'transfer-encoding': transferEncoding } = req.headers
     if (length === undefined && transferEncoding === undefined) return next()
-    if (req.body !== undefined) return next() // already read by an earlier step
+    if (req.body !== undefined) return next() // an earlier step has read it
     if (Number(length ?? 0) > bodyBytesMax) throw tooLarge(bodyBytesMax)
     req.deadline.apart(collect(inflated(req), req, bodyBytesMax)).then((bytes) => {
       req.body = bytes
@@ -29,7 +29,7 @@ function collect(source: Readable, req: Request, bytesMax: number): Promise<Buff
     let length = 0
     const fail = (error: ApiError): void => {
       source.removeAllListeners('data')
-      req.unpipe().resume() // discards the rest, so that the response can be sent
+      req.unpipe().resume() // reads and discards the rest, so that the client receives the response
       if (source !== req) source.destroy()
       reject(error)
     }

@@ -3,22 +3,21 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type NetworkLists, NetworkListsBuilder } from '@latchkey/network-acl'
 
-/** Lists that a folder may have. */
+/** The most lists in a folder. */
 const listsMax = 32
-/** Size of all files together, in bytes; the list of a large relay has some 15 MB. */
+/** The most bytes of all files; the list of a large relay has some 15 MB. */
 const bytesMax = 64 * 1024 * 1024
-/** Lines of all files together. */
+/** The most lines of all files. */
 const linesMax = 1_000_000
-/** Requests are served after so many lines. */
+/** After this number of lines the event loop may serve requests. */
 const linesAtOnce = 5_000
 
-/** The name of a list with an extension: `auth0.icloud_relay_proxy.csv`. */
+/** A file is named by its list, with an extension: `auth0.icloud_relay_proxy.csv`. */
 const fileForm = /^(auth0\.[^.\s]{1,54})\.(?:txt|csv)$/
 
 /**
- * Reads a list of networks from each of the files, whose name is that of the list. A line has an
- * address or CIDR; a comma and what follows is ignored, and so are empty lines and those that begin
- * with `#`.
+ * Reads a list of networks from each file. A line begins with an address or CIDR; a comma and the
+ * text after it are ignored, as are empty lines and lines that begin with `#`.
  *
  * @throws Error that names the file and the line
  */

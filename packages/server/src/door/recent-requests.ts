@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { RecentRequest } from '../request-facts.ts'
 
-/** Requests stored for dry runs: per tenant, of these tenants, and in bytes. */
+/** The limits of requests that are kept for dry runs: per tenant, of tenants, and of bytes. */
 const requestsMax = 1_000
 const tenantsMax = 200
 const bytesMax = 64 * 1024 * 1024
-/** The bytes of a request besides its texts. */
+/** The approximate bytes of a request without its strings. */
 const ownBytes = 1_024
 
-/** The recent requests of each tenant; the least recently used tenants are evicted. */
+/** The recent requests of each tenant. Those of the least recently used tenants are evicted. */
 export interface RecentRequests {
   remember(tenantId: string, request: RecentRequest): void
-  /** Latest first. */
+  /** The requests of a tenant, latest first. */
   of(tenantId: string): readonly RecentRequest[]
 }
 
@@ -20,6 +20,7 @@ interface Ring {
   bytes: number
 }
 
+/** Creates the recent requests of this process, at first empty. */
 export function createRecentRequests(): RecentRequests {
   const rings = new LRUCache<string, Ring>({ max: tenantsMax, maxSize: bytesMax })
   return {
@@ -27,7 +28,7 @@ export function createRecentRequests(): RecentRequests {
       const ring = rings.get(tenantId) ?? { requests: [], bytes: 0 }
       ring.requests.push(request)
       ring.bytes += bytesOf(request)
-      // Keeps up to twice the limit, so that adding one request does not move the others.
+      // Keeps up to twice the limit, so that requests are removed many at a time.
       if (ring.requests.length >= 2 * requestsMax || ring.bytes > bytesMax / 2) halve(ring)
       rings.set(tenantId, ring, { size: ring.bytes })
     },

@@ -4,8 +4,8 @@ import type { CountedRequest } from './rate-counter.ts'
 import type { RateKeeper } from './rate-limit-sync.ts'
 
 /**
- * Counts the requests of all processes in Redis or Valkey, each request by one script. While Redis
- * is away every process counts by itself, from zero.
+ * Counts the requests of all processes in Redis or Valkey, each by one script. While Redis is
+ * unavailable, each process counts alone and from zero.
  */
 export function redisRates(redis: Redis): RateKeeper {
   return {

@@ -14,25 +14,25 @@ interface FactsOptions {
   readonly peers: Peers
   readonly trusts: TrustsProxy
   /**
-   * The header in which trusted proxies forward addresses; undefined for either, see
+   * The header in which trusted proxies forward addresses; undefined for both, see
    * `forwardedNodes`.
    */
   readonly forwardedHeader: ForwardedHeader | undefined
-  /** Headers, in lower case, in which trusted proxies send TLS fingerprints. */
+  /** The headers in which trusted proxies send TLS fingerprints, in lower case. */
   readonly ja3Header: string | undefined
   readonly ja4Header: string | undefined
   readonly geo: Geo | undefined
   readonly networkLists: OpenedLists | undefined
 }
 
-/** What is known of addresses. */
+/** The sources of what is known of an address. */
 type Lookups = Pick<FactsOptions, 'geo' | 'networkLists'>
 
-/** Headers of a request; browsers and proxies send some dozens. */
+/** The most header fields of a request; browsers and proxies send some dozens. */
 const headersMax = 250
 
 /**
- * Reads the facts of a request once; later steps get them.
+ * Determines the facts of a request once, for all later steps.
  *
  * @throws ApiError 431 for too many headers
  */
@@ -58,14 +58,16 @@ export function requestFacts(options: FactsOptions): RequestHandler {
 const ja3Form = /^[0-9a-f]{32}$/i
 const ja4Form = /^[a-z0-9]{10}_[0-9a-f]{12}_[0-9a-f]{12}$/i
 
-/** A repeated field was joined by Node, and does not match the form. */
+/**
+ * The value of a header in the expected form. Node.js joins repeated fields, which do not match it.
+ */
 function read(field: string | readonly string[] | undefined, form: RegExp): string | undefined {
   return typeof field === 'string' && form.test(field) ? field : undefined
 }
 
 /**
- * The text of a header field that may contain more than ASCII: decoded as UTF-8 if it is valid,
- * otherwise one character for each byte, as Node decodes it (RFC 9110, section 5.5).
+ * The value of a header that may be more than ASCII: decoded as UTF-8 if it is valid, otherwise one
+ * character per byte, as Node.js decodes it (RFC 9110, section 5.5).
  */
 function readText(field: string | undefined): string | undefined {
   if (field === undefined || !/[\x80-\xff]/.test(field)) return field
@@ -73,7 +75,7 @@ function readText(field: string | undefined): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8') : field
 }
 
-/** The same facts with another address of the end user. */
+/** The facts with another address of the end user. */
 export function withAddress(facts: RequestFacts, address: string): RequestFacts {
   return facts instanceof Facts ? facts.at(address) : facts
 }
@@ -142,7 +144,7 @@ class Facts implements RequestFacts {
   }
 }
 
-/** @throws ApiError 400 unless there is one Host field (RFC 9112, section 3.2). */
+/** @throws ApiError 400 unless there is exactly one Host field (RFC 9112, section 3.2) */
 function readHost({ headers: { host }, rawHeaders }: Request): string {
   if (host === undefined || countOf('host', rawHeaders) > 1) {
     const message = 'The request is not valid HTTP/1.1: exactly one Host header is required.'
@@ -152,7 +154,7 @@ function readHost({ headers: { host }, rawHeaders }: Request): string {
   return (name ?? '').toLowerCase().replace(/\.$/, '')
 }
 
-/** `names` alternates names and values. */
+/** Counts a header in `rawHeaders`, where names and values alternate. */
 function countOf(name: string, names: readonly string[]): number {
   let count = 0
   for (let at = 0; at < names.length; at += 2) {

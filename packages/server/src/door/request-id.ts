@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { traceIdsOf } from '../timing/span.ts'
 
-/** An operation that is not implemented is no failure. */
+/** The one 5xx that is logged as no failure: the operation is not implemented. */
 const notImplemented = 501
 
 /**
- * Gives the request an id (`X-Request-Id`), and logs it when it ends: one line with operation,
- * client and outcome, without its contents.
+ * Gives the request an id (`X-Request-Id`). Logs one line when it ends, with operation, client and
+ * status, and without headers or bodies.
  */
 export function requestId(log: Logger): RequestHandler {
   return (req, res, next) => {
@@ -16,7 +16,7 @@ export function requestId(log: Logger): RequestHandler {
     req.id = randomUUID()
     res.setHeader('X-Request-Id', req.id)
     let isSent = false
-    // Node emits `finish` also for a response whose socket was cut in the middle of it.
+    // Node.js emits `finish` even if the connection was cut during the response.
     res.once('finish', () => {
       isSent = !req.socket.destroyed
     })

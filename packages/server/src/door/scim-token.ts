@@ -1,10 +1,10 @@
 import type { Request } from 'express'
 import type { FoundScimToken } from '../store/scim/scim-tokens.ts'
 
-/** An identifier and a secret. */
+/** The identifier and the secret of a token, with a dot between. */
 const form = /^Bearer (tok_\w{16}\.\w{64})$/i
 
-/** Looks up the SCIM token of a request, where its operation accepts such tokens. */
+/** Looks up the SCIM token of a request, if its operation accepts such tokens. */
 export async function findScimToken({
   operation,
   tenant,

@@ -6,7 +6,7 @@ interface Named {
   readonly code: string
 }
 
-/** The errors that clients of the public API know by these names. */
+/** The errors that clients of the public API know by other names. */
 const known: Partial<Record<ErrorCode, Named>> = {
   signup_user_exists: { name: 'BadRequestError', code: 'user_exists' },
   password_too_weak: { name: 'PasswordStrengthError', code: 'invalid_password' },
@@ -15,7 +15,7 @@ const known: Partial<Record<ErrorCode, Named>> = {
   password_leaked: { name: 'PasswordLeakedError', code: 'password_leaked' },
 }
 
-/** An error that `/dbconnections/signup` has a format of its own for; undefined for any other. */
+/** The error in the format of `/dbconnections/signup`; undefined for errors without one. */
 export function signupError({ status: statusCode, code, message, explanation }: ApiError) {
   const named = known[code]
   if (!named) return undefined

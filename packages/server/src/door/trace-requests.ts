@@ -3,7 +3,10 @@ import type { Tracing } from '../tracing/tracing.ts'
 
 const faultMin = 500
 
-/** Records each request as a span; attributes are those of the HTTP semantic conventions. */
+/**
+ * Records each request as a span, with attributes of the HTTP semantic conventions of
+ * OpenTelemetry.
+ */
 export function traceRequests(tracing: Tracing): RequestHandler {
   return (req, res, next) => {
     const span = tracing.begin(req.headers, { 'http.request.method': req.method })

@@ -1,23 +1,28 @@
 import { stat } from 'node:fs/promises'
 
 interface WatchedFiles<Content> {
-  /** A text that differs once the files are others. */
+  /** Resolves to a text that changes whenever the files change. */
   readonly stampOf: () => Promise<string>
   readonly read: () => Promise<Content>
-  /** Interval in milliseconds at which the files are checked for replacement. */
+  /** The interval between checks of the files. */
   readonly checkMs: number
   readonly onReloaded: (content: Content) => void
-  /** Called once per version of unreadable files; the previous content stays in use. */
+  /** Called once for each version of the files that cannot be read. */
   readonly onUnreadable: (error: unknown) => void
 }
 
-/** The content of files in their current version. */
+/** The content of the current version of some files. */
 export interface Watched<Content> {
   readonly current: () => Content
   close(): void
 }
 
-/** Reads files, and again whenever they are replaced. @throws the error of the first read */
+/**
+ * Reads files, and again whenever they change. If reading a changed version fails, the previous
+ * content stays in use.
+ *
+ * @throws the error of the first read
+ */
 export async function watchFiles<Content>(
   options: WatchedFiles<Content>,
 ): Promise<Watched<Content>> {
@@ -43,7 +48,7 @@ export async function watchFiles<Content>(
   return { current: () => content, close: () => clearInterval(timer) }
 }
 
-/** A replaced or modified file has another stamp. */
+/** The stamp of a file, which changes when it is replaced or modified. */
 export async function stampOfFile(path: string): Promise<string> {
   const { ino, size, mtimeMs } = await stat(path)
   return `${ino} ${size} ${mtimeMs}`
