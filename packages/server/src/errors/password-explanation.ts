@@ -1,7 +1,7 @@
-/** A rule for passwords, in the form in which clients of the public API read it. */
+/** A rule about passwords, in the format that clients of the public API read. */
 export interface ExplainedRule {
   readonly code: string
-  /** With a placeholder, as of `printf`, for each value of `format`. */
+  /** A format string with a `printf` placeholder for each value of `format`. */
   readonly message: string
   readonly format?: readonly (number | string)[]
   readonly items?: readonly ExplainedRule[]
@@ -9,7 +9,7 @@ export interface ExplainedRule {
   readonly verified: boolean
 }
 
-/** Why a password is refused. */
+/** The rules of a password policy, and which of them a password meets. */
 export interface PasswordExplanation {
   readonly rules: readonly ExplainedRule[]
   readonly verified: boolean

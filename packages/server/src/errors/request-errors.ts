@@ -1,6 +1,6 @@
 import { row } from './row.ts'
 
-/** Errors of any request, whichever API it is for, by code. */
+/** Errors that any request may cause, whichever API it is for, by code. */
 export const requestErrors = {
   invalid_body: row(400, 'Payload validation error', 'invalid_body'),
   invalid_query_string: row(400, 'Query validation error', 'invalid_query_string'),

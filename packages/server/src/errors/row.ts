@@ -1,13 +1,14 @@
-/** One error that the server answers with. */
+/** What the server answers for one code. */
 export interface ErrorRow {
-  /** Of the HTTP response. */
+  /** The status of the HTTP response. */
   readonly status: number
-  /** What the caller reads unless the throw is more specific. */
+  /** The message, unless the error was created with a more specific one. */
   readonly message: string
-  /** The `errorCode` of the body; absent where clients of this API expect none. */
+  /** The `errorCode` of the body; absent if clients of this API expect none. */
   readonly errorCode?: string
 }
 
+/** Writes a row of an error table. */
 export function row(status: number, message: string, errorCode?: string): ErrorRow {
   return errorCode === undefined ? { status, message } : { status, message, errorCode }
 }

@@ -1,6 +1,6 @@
 import { row } from './row.ts'
 
-/** Errors of the test controls, and those that they cause, by code. */
+/** Errors of the test controls, and those that a test control injects, by code. */
 export const testControlErrors = {
   fault_on_demand: row(
     500,
