@@ -7,9 +7,9 @@ import { ApiError } from './errors.ts'
 const inflaters = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
 
 /**
- * The bytes of a body as they were before they were compressed.
+ * The body of a request with its `Content-Encoding` undone (RFC 9110, section 8.4).
  *
- * @throws ApiError 415 for an encoding that is not known.
+ * @throws ApiError 415 for an encoding other than gzip, deflate and br
  */
 export function inflated(req: IncomingMessage): Readable {
   const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity'
@@ -21,22 +21,24 @@ export function inflated(req: IncomingMessage): Readable {
   return req.pipe(inflaters[encoding as keyof typeof inflaters]())
 }
 
+/** The error of a body with more bytes than the limit of its operation (413). */
 export function tooLarge(bytesMax: number): ApiError {
   const message = `The request body has more than ${bytesMax} bytes.`
   return new ApiError('body_too_large', { message })
 }
 
+/** The error of a body whose connection ended before all of it arrived (400). */
 export function incompleteBody(cause: unknown): ApiError {
   const message = "Payload validation error: 'The body is incomplete'."
   return new ApiError('invalid_body', { message, cause })
 }
 
-/** Reasons for which bodies of every API are refused; sentences without their full stop. */
+/** Reasons why a body is refused, whichever API it is sent to; without a full stop. */
 export const invalidUtf8 = 'The body is not valid UTF-8'
 export const namelessField = 'A field of the form has no name'
 export const malformedEscape = 'A percent-encoded sequence of the form is not valid UTF-8'
 
-/** The text of a body; undefined unless it is UTF-8. */
+/** Decodes a body; undefined unless it is valid UTF-8. */
 export const utf8Of = (bytes: Buffer): string | undefined =>
   isUtf8(bytes) ? bytes.toString('utf8') : undefined
 

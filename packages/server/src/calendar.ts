@@ -1,6 +1,6 @@
 /**
- * The years that a date may have. PostgreSQL has no year 0, and 1 January of the year 1 is what
- * some libraries write where they have no date; years beyond 9999 have no form in RFC 3339.
+ * The first and the last year that a date may have. PostgreSQL has no year 0, some libraries write
+ * 1 January of the year 1 for 'no date', and RFC 3339 has no form for years after 9999.
  */
 const [yearMin, yearMax] = [2, 9999]
 
@@ -20,21 +20,21 @@ export function instantOf(parts: CalendarParts, offsetMs = 0): Date | undefined 
   const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0 } = parts
   if (year < yearMin || year > yearMax || hour > 23 || minute > 59 || second > 59) return undefined
   const date = new Date(0)
-  // `Date.UTC` would take the years below 100 for those of the last century.
+  // `Date.UTC` maps the years 0 to 99 to 1900 to 1999.
   date.setUTCFullYear(year, month - 1, day)
-  // `Date.UTC` turns 31 February into 3 March: an invalid date changes.
+  // `Date.UTC` maps 31 February to 3 March: the parts of an invalid date do not come back.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
   date.setUTCHours(hour, minute, second, millisecond)
   return withinYears(new Date(date.getTime() - offsetMs))
 }
 
-/** An offset may lead out of the first year or the last one. */
+/** The date, or undefined outside the valid years: an offset may move a date out of them. */
 function withinYears(date: Date): Date | undefined {
   const year = date.getUTCFullYear()
   return year < yearMin || year > yearMax ? undefined : date
 }
 
-/** Reads milliseconds since 1970, as a cursor has them. */
+/** Reads a time that is written as milliseconds since 1970, as cursors are. */
 export function readEpochMs(milliseconds: number): Date | undefined {
   const date = new Date(milliseconds)
   return Number.isFinite(date.getTime()) ? withinYears(date) : undefined
@@ -56,7 +56,7 @@ export function readOffsetMs(text: string): number | undefined {
 
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[t ](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(z|[+-]\d\d:\d\d)$/i
 
-/** Reads a `date-time` (RFC 3339, section 5.6) down to a millisecond; leap seconds are refused. */
+/** Reads a `date-time` (RFC 3339, section 5.6) in whole milliseconds; a leap second is invalid. */
 export function readInstant(text: string): Date | undefined {
   const [, year, month, day, hour, minute, second, fraction = '', offset = ''] =
     dateTime.exec(text) ?? []
@@ -77,7 +77,7 @@ export function readInstant(text: string): Date | undefined {
   )
 }
 
-/** Reads the beginning of a day of UTC, written as `YYYYMMDD`. */
+/** Reads a day that is written as `YYYYMMDD`, and answers its beginning in UTC. */
 export function readDay(text: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? []
   return instantOf({ year: Number(year), month: Number(month), day: Number(day) })

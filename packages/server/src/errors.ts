@@ -22,19 +22,22 @@ export type ErrorCode = keyof typeof errorTable
 
 interface Details {
   readonly message?: string
-  /** In place of that of the code: for a fault that a test demands. */
+  /** The status in place of that of the code, where a test control asks for one. */
   readonly status?: number
-  /** Sent with the answer, as `WWW-Authenticate` or `Allow`. */
+  /** Headers of the answer, such as `WWW-Authenticate` or `Allow`. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent with a 401 as clients of this API expect it. */
+  /** Members of the body of a 401, as clients of this API expect them. */
   readonly attributes?: Readonly<Record<string, string>>
-  /** The rules that a password breaks. */
+  /** The rules that the new password breaks. */
   readonly explanation?: PasswordExplanation
-  /** Logged, never sent. */
+  /** The error behind this one: it is logged, and never sent. */
   readonly cause?: unknown
 }
 
-/** An error that the caller is answered with. Anything else that is thrown becomes a bare 500. */
+/**
+ * An error whose code and message the caller is answered. Any other thrown value becomes a 500
+ * without details.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -57,8 +60,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The error of a body that meets its schema and breaks another rule, in the form that violations of
- * the schema have.
+ * The error of a body that satisfies its schema but violates another rule. Its message has the form
+ * of the messages about the schema.
  *
  * @param reason the rule, such as '`phone_number` is required'
  * @param place the property, such as `options.mfa`

@@ -1,20 +1,24 @@
-/** The sender of an event: a tenant, and the stream, if there is one. */
+/** The source of an event: a tenant, and the event stream that delivers it, if there is one. */
 export interface EventSender {
   readonly tenantName: string
   readonly tenantDomain: string
   readonly id?: string
 }
 
+/** A stored event, as its envelope needs it. */
 export interface SentEvent {
   readonly eventId: string
   readonly type: string
   readonly purpose: string | null
   readonly time: Date | string
-  /** JSON as it is stored. */
+  /** The payload as JSON text. */
   readonly data: string | null
 }
 
-/** The envelope of an event: CloudEvents 1.0 in JSON. Its data is the stored text, unparsed. */
+/**
+ * The envelope of an event in the JSON format of CloudEvents 1.0. The stored payload is inserted as
+ * text, without parsing it.
+ */
 export function envelope({ tenantName, tenantDomain, id }: EventSender, event: SentEvent): string {
   const head = JSON.stringify({
     specversion: '1.0',

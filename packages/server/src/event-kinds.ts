@@ -1,23 +1,25 @@
 import type { Schema } from '@latchkey/contract'
 
-/** The types of events that there are, as subscriptions name them. */
+/** The types of events, by the names that subscriptions use. */
 export type EventType = Schema<'EventStreamEventType'>
 
-/** The kinds of changes. */
+/** The kinds of a change; each has a type of event. */
 export type Action = 'created' | 'updated' | 'deleted'
 
 interface EventKind {
-  /** The type of an event without its last word. Types of our own begin with `latchkey`. */
+  /**
+   * The type of an event without its last word. The prefix `latchkey` marks types of this project.
+   */
   readonly name: string
   /** The member of the payload that identifies the object; absent for singletons. */
   readonly idName?: string
-  /** The last words of the types that differ from the action, such as `added`. */
+  /** The last words of types that do not end in the action, such as `added` for `created`. */
   readonly words?: Partial<Readonly<Record<Action, string>>>
 }
 
 /**
- * The resources and their events. The payload of an event, `data.object`, is the object as the API
- * answers it, without secrets; for a deletion the former object with `deleted_at`.
+ * The resources whose changes are events. The payload, `data.object`, is the object as the API
+ * answers it, without secrets. For a deletion it is the deleted object with `deleted_at`.
  */
 const eventKinds = {
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
@@ -103,21 +105,24 @@ const eventKinds = {
   verification: { name: 'latchkey.verification', idName: 'id' },
 } as const satisfies Readonly<Record<string, EventKind>>
 
-/** The resources, in the singular. */
+/** The name of a resource, in the singular. */
 export type ResourceName = keyof typeof eventKinds
 
-/** The type of the event that tells of a write, such as `user.created`. */
+/** The type of the event of a change, such as `user.created`. */
 export function eventTypeOf(resource: ResourceName, action: Action): EventType {
   const { name, words }: EventKind = eventKinds[resource]
   return `${name}.${words?.[action] ?? action}` as EventType
 }
 
-/** The entity of an event: events of one entity are delivered in order. */
+/**
+ * The key of the entity that an event is about: events with the same key are delivered in order.
+ */
 export function entityOf(resource: ResourceName, object: object): string {
   const { name, idName }: EventKind = eventKinds[resource]
   if (idName === undefined) return name
   const named = (object as Readonly<Record<string, unknown>>)[idName]
-  // A part of an organization names it by an object; its events come in one order with those of it.
+  // A part of an organization names its organization by an object. Its key is that of the
+  // organization, so that both are delivered in one order.
   const isPart = typeof named === 'object' && named !== null && 'id' in named
   return isPart ? `${idName}/${String(named.id)}` : `${name}/${String(named)}`
 }

@@ -11,28 +11,29 @@ import { JsonTextError, readJson } from './json-text/read-json.ts'
 import { isObject, type Members } from './members.ts'
 import { hasUnstorableText, unstorableText } from './unstorable-text.ts'
 
+/** The media type of a form (RFC 6749, appendix B). */
 export const formType = 'application/x-www-form-urlencoded'
 
 /**
- * Members of a body, those of objects inside of it included. Anybody may send one, and a megabyte
- * of members takes longer to parse than all else that a refusal costs.
+ * The most members that a JSON body may have, those of nested objects included. Requests are not
+ * authenticated yet, and parsing a megabyte of members costs more than any other refusal.
  */
 const membersMax = 1_000
 
 /** The body of a request to the authentication API: a form (RFC 6749), or JSON. */
 export interface SentBody {
-  /** The members of a JSON body; of a form texts by name, and a list for a repeated name. */
+  /** The members of a JSON body; those of a form are strings, and arrays for repeated names. */
   readonly members: Members
   readonly isJson: boolean
   /**
-   * A copy of the members as parameters of OAuth, which are texts.
+   * The members as OAuth parameters, whose values are strings.
    *
-   * @throws ApiError `invalid_body` where JSON has more than texts, numbers and booleans
+   * @throws ApiError `invalid_body` for a JSON member other than a string, number or boolean
    */
   parameters(): URLSearchParams
 }
 
-/** Of a request that has no body. */
+/** What a request without a body is read as. */
 export const emptyBody: SentBody = {
   members: {},
   isJson: false,
@@ -40,16 +41,16 @@ export const emptyBody: SentBody = {
 }
 
 const jsonType = 'application/json'
-/** RFC 7644, section 3.1: JSON too. */
+/** The media type of SCIM (RFC 7644, section 3.1), whose bodies are JSON. */
 const scimType = 'application/scim+json'
 
-/** The media types that are read here; a body of another is bytes. */
+/** The media types that are decoded as text; a body of any other type stays bytes. */
 export const textTypes: readonly string[] = [formType, jsonType]
 
 /**
  * Reads the body of an operation.
  *
- * @param mediaTypes those that the document has for it; where a form is one of them, clients of
+ * @param mediaTypes the media types that the document lists; if a form is among them, clients of
  *   this API may send JSON too
  * @throws ApiError `unsupported_media_type`, `invalid_body`
  */
@@ -74,7 +75,7 @@ export function readSent(
   return { members: valuesOf(form), isJson: false, parameters: () => new URLSearchParams(form) }
 }
 
-/** Texts by name, and a list of them where a name is repeated. */
+/** The values by name; an array for a repeated name. */
 export function valuesOf(parameters: URLSearchParams): Readonly<Record<string, string | string[]>> {
   const values = new Map<string, string | string[]>()
   for (const [name, value] of parameters) {
@@ -84,10 +85,10 @@ export function valuesOf(parameters: URLSearchParams): Readonly<Record<string, s
   return Object.fromEntries(values)
 }
 
-/** The characters before each member, item, object or array. */
+/** The characters that precede a member, an item, an object or an array. */
 const openings = ',{['
 
-/** Whether JSON has more members than allowed, counted outside its texts. */
+/** Whether a JSON text has more members than allowed. Counts outside string literals, unparsed. */
 function hasManyMembers(json: string): boolean {
   let count = 0
   for (let at = 0; at < json.length && count <= membersMax; at += 1) {
@@ -98,7 +99,7 @@ function hasManyMembers(json: string): boolean {
   return count > membersMax
 }
 
-/** The end of the text that begins here: the next unescaped quotation mark. */
+/** The index of the unescaped quotation mark that ends the string literal beginning at `begin`. */
 function endOfText(json: string, begin: number): number {
   for (let at = json.indexOf('"', begin + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let escapes = 0
@@ -115,7 +116,7 @@ const tooManyMembers = () => refused(`The body must have at most ${membersMax} m
 
 function fromForm(text: string): URLSearchParams {
   if (hasMoreFields(text, membersMax)) throw tooManyMembers()
-  // `URLSearchParams` would replace what is malformed, and so make different passwords equal.
+  // `URLSearchParams` replaces malformed sequences, and would make different passwords equal.
   if (!hasUtf8Escapes(text)) throw refused(malformedEscape)
   const parameters = new URLSearchParams(text)
   if (parameters.has('')) throw refused(namelessField)
@@ -124,7 +125,7 @@ function fromForm(text: string): URLSearchParams {
 }
 
 /**
- * Reads a body whose members are texts, but for one that has members of its own.
+ * Reads a body whose members are strings, except for one that is an object of strings.
  *
  * @throws ApiError `invalid_body`
  */
@@ -139,12 +140,14 @@ export function textsOf(members: Members, nested: string): Readonly<Record<strin
 }
 
 /**
- * Members that are JSON in a form too (RFC 9396, section 2; OpenID Connect Core, section 5.5; Web
- * Authentication Level 3, section 5.1).
+ * Parameters whose values may be JSON in a form as well (RFC 9396, section 2; OpenID Connect Core,
+ * section 5.5; Web Authentication Level 3, section 5.1).
  */
 export const structured: readonly string[] = ['authorization_details', 'claims', 'authn_response']
 
-/** @throws ApiError 400 unless all members are texts, numbers or booleans, or may be JSON. */
+/**
+ * @throws ApiError 400 for a member that is neither a string, number or boolean, nor may be JSON
+ */
 function parametersOf(members: SentBody['members']): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(members)) {
@@ -162,7 +165,7 @@ function parametersOf(members: SentBody['members']): URLSearchParams {
 }
 
 /**
- * The text of a body; empty if none was read.
+ * The body as text; empty for a request without a body.
  *
  * @throws ApiError `invalid_body`
  */

@@ -1,6 +1,6 @@
 /**
- * The types of entries in a tenant's log: the `type` that the API answers, and its description. The
- * `description` of an entry may be more specific.
+ * The types of log entries of a tenant: the `type` that the API answers, with its description. An
+ * entry may have a more specific `description`.
  */
 export const logTypes = {
   // Log-in
@@ -118,26 +118,26 @@ export const logTypes = {
   acls_decision: 'Network ACL decision',
   acls_summary: 'Summary of network ACL decisions in ten minutes',
 
-  // Of events that do not occur here: no entry has them, and filters accept them
-  // … of the AD/LDAP connector; a log-in that fails at another identity provider is an `f`
+  // Types of events that do not occur here: no entry has them, but filters accept them. First those
+  // of the AD/LDAP connector; a log-in that fails at another identity provider is an `f`.
   fc: 'Log-in failed at the connector',
-  // … of log-in by pages of clients on other origins (`/co/authenticate`)
+  // Log-in on pages of clients on other origins (`/co/authenticate`)
   fco: 'Log-in failed: origin not allowed',
   scoa: 'Authentication across origins succeeded',
   fcoa: 'Authentication across origins failed',
-  // … of features that are going to be removed: there are none
+  // Deprecated features
   depnote: 'A deprecated feature was used',
-  // … of tokens of native SDKs of social identity providers
+  // Tokens of native SDKs of social identity providers
   sens: 'A native social token was exchanged for tokens',
   fens: 'Exchange of a native social token failed',
-  // … of hooks after a change of a password
+  // Hooks that run after a password was changed
   scph: 'A hook after a change of a password succeeded',
   fcph: 'A hook after a change of a password failed',
-  // … of push notifications
+  // Push notifications
   gd_auth_rejected: 'A second factor was rejected by the user',
-  // … of `/delegation`
+  // Delegation (`/delegation`)
   limit_delegation: 'Too many delegations',
 } as const
 
-/** A code of the catalogue. */
+/** The `type` of a log entry. */
 export type LogType = keyof typeof logTypes

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * The text of a file that is made, with this text, unless it is there. Of several processes that
- * make it at once, all answer what the first has written, whole.
+ * Reads a file, and creates it with `text` first if it does not exist. If several processes create
+ * it at once, all read the whole text that the first one wrote.
  */
 export async function readOrMakeFile(file: string, text: string): Promise<string> {
   const whole = `${file}-${randomBytes(4).toString('hex')}`

@@ -5,17 +5,17 @@ import { type RunningServer, startServer } from './running-server.ts'
 
 interface ServeOptions {
   readonly config: Config
-  /** Whether this is one of several processes; see `cli/supervise.ts`. */
+  /** Whether this process is one of several of one server; see `cli/supervise.ts`. */
   readonly isSupervised: boolean
   readonly log: Logger
   readonly onProgress: (sentence: string) => void
-  /** When requests are served. */
+  /** Called once the server answers requests. */
   readonly onReady: (server: RunningServer) => Promise<void>
 }
 
 /**
- * Runs the server until a signal ends it; requests in flight end first. A signal during the start
- * ends the start.
+ * Runs the server until the first signal, then answers the requests in flight and stops. A signal
+ * during the start cancels the start.
  */
 export async function serve({ onReady, ...options }: ServeOptions): Promise<void> {
   const { log } = options
@@ -33,7 +33,8 @@ export async function serve({ onReady, ...options }: ServeOptions): Promise<void
 }
 
 /**
- * Undefined if a signal arrived first, whatever failed: it also goes to the database's programs.
+ * Starts the server. Answers undefined if a signal arrived first, even if the start failed: the
+ * signal also reaches the processes of the database, so their errors are expected.
  */
 async function startUnless(
   signal: AbortSignal,
@@ -53,12 +54,12 @@ async function startUnless(
 }
 
 /**
- * Aborted by the first signal, which is its reason. Later signals are ignored: npm sends that of
- * Ctrl-C twice.
+ * Aborts at the first signal, whose name is the reason. Later signals are ignored, because npm
+ * forwards the SIGINT of Ctrl-C a second time.
  */
 export function firstSignal(): AbortSignal {
   const controller = new AbortController()
-  // Closing the terminal stops the server; without a terminal it outlives its shell.
+  // Closing a terminal stops the server; a server without a terminal survives its shell.
   const hangUp = process.stdout.isTTY ? (['SIGHUP'] as const) : []
   for (const signal of ['SIGINT', 'SIGTERM', ...hangUp] as const) {
     process.on(signal, () => controller.abort(signal))

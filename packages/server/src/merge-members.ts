@@ -1,8 +1,8 @@
 type Metadata = Readonly<Record<string, unknown>>
 
 /**
- * Merges metadata as this API does: one level deep, null removes a member. `undefined`, or null in
- * place of the whole, changes nothing.
+ * Merges metadata as the API defines it: only members of the top level, where null removes one. A
+ * patch of undefined or null changes nothing.
  */
 export function mergeMetadata(
   before: Metadata | null | undefined,
@@ -11,7 +11,7 @@ export function mergeMetadata(
   return withoutNulls({ ...before, ...patch })
 }
 
-/** Members without null values, but for those in `kept`: null means the same as absent. */
+/** The members that are not null, as null means absent; those named in `kept` stay. */
 export function withoutNulls<T extends object>(members: T, kept: readonly string[] = []): T {
   const given = Object.entries(members).filter(
     ([name, value]) => value !== null || kept.includes(name),

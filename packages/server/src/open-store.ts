@@ -15,31 +15,32 @@ import { readKeysBy } from './store/keys/encryption-key-rows.ts'
 import { refuseWrongKey } from './store/keys/refuse-wrong-key.ts'
 import { type Tenants, tenants } from './store/tenants/tenants.ts'
 
+/** What opens the database: the configuration, and who is told of the progress. */
 export interface StoreOptions {
   readonly config: Config
   readonly log: Logger
   readonly now: () => Date
   readonly onProgress?: (sentence: string) => void
-  /** Ends the start between two of its steps. */
+  /** Cancels the start between two of its steps. */
   readonly signal?: AbortSignal
 }
 
-/** The database, open and migrated: what the command line needs as much as the server. */
+/** The opened and migrated database with its stores, for the server and for the command line. */
 export interface OpenStore {
   readonly tenants: Tenants
   readonly sealer: TenantSealer
   readonly database: Database
   /**
-   * The URL of PostgreSQL itself: past a pooler, where sessions keep locks, settings and notices.
+   * The URL of PostgreSQL itself, not of a pooler: sessions there keep locks, settings and notices.
    */
   readonly url: string
-  /** Undefined: processes count in the database. */
+  /** Undefined without Redis: the processes then count in the database. */
   readonly redis: Redis | undefined
   readonly appliedMigrations: readonly string[]
   close(): Promise<void>
 }
 
-/** Brings up the database, migrates it and opens the stores. */
+/** Starts or connects to the database, migrates it, and opens the stores. */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { config, log, now } = options
   await assertDataFolder(config)
@@ -96,7 +97,9 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
 const openRedisOf = async ({ redisUrl: url, bounds }: Config, log: Logger) =>
   url === undefined ? undefined : openRedis({ url, timeoutMs: bounds.redisTimeoutMs, log })
 
-/** An attacker who controls the server has the privileges of its role. */
+/**
+ * Warns of privileges that the server does not need: an attacker who controls it would have them.
+ */
 function warnOfExcesses({ name, excesses }: ServerRole, log: Logger): void {
   if (excesses.length === 0) return
   log.warn(

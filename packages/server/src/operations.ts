@@ -5,18 +5,23 @@ import type { Document } from './operations/document.ts'
 import type { Operation } from './operations/operation.ts'
 import { listOperations } from './operations/read-operation.ts'
 
-/** The result of looking a path up in a document. */
+/** The result of looking up a method and a path in a document. */
 export type Route =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly path: PathParameters }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown' }
 
+/** The values of the parameters in a path template, by name, percent-decoded. */
 export type PathParameters = Readonly<Record<string, string>>
 
-/** Longer than any id that a schema allows, so that the schema refuses it. */
+/**
+ * The longest parameter that the router accepts. Schemas allow less, so that they refuse long ids.
+ */
 const pathParameterLengthMax = 64 * 1024
 
-/** The operations of the authentication API that wallets and verifications have to themselves. */
+/**
+ * The operations of the authentication API about presentations and verifications of credentials.
+ */
 export const presentationOperations = [
   'createVerification',
   'getVerification',
@@ -28,9 +33,10 @@ export const presentationOperations = [
   'getVerificationPage',
 ] as const satisfies readonly AuthenticationOperationId[]
 
+/** The `operationId` of one of these operations. */
 export type PresentationOperationId = (typeof presentationOperations)[number]
 
-/** The operations of SCIM, which identity providers call. */
+/** The `operationId` of an operation of SCIM, which identity providers call. */
 export type ScimOperationId = Extract<AuthenticationOperationId, `${string}Scim${string}`>
 
 /** Whether an operation is one of SCIM. */
@@ -49,6 +55,7 @@ export const accountPageOperations = [
   'createAccountDeletion',
 ] as const satisfies readonly AuthenticationOperationId[]
 
+/** The `operationId` of an operation of the account pages. */
 export type AccountPageOperationId = (typeof accountPageOperations)[number]
 
 /** The operations of the My Organization API, which members of organizations call. */
@@ -71,18 +78,19 @@ export const isOwnApiOperation = ({ path }: Pick<Operation, 'path'>): boolean =>
 export const isTestControl = ({ path }: Pick<Operation, 'path'>): boolean =>
   path.startsWith('/test/')
 
-/** The operations of a document in its order. */
+/** The operations of a document, in its order. */
 export function readOperations(document: Document): readonly Operation[] {
   return listOperations(document).map(({ operation }) => operation)
 }
 
+/** Looks up the operation of a method and a path, without the base path. */
 export type FindRoute = (method: string, path: string) => Route
 
-/** Finds the operation of a method and path; one look-up, however many operations there are. */
+/** Creates the router of a document. A look-up takes the same time for any number of operations. */
 export function createRouter(document: Document): FindRoute {
   const router = findMyWay({ maxParamLength: pathParameterLengthMax, caseSensitive: true })
   const known = new Set<string>()
-  /** The methods of each path that is written out. */
+  /** The methods of each path without parameters. */
   const literal = new Map<string, string[]>()
   for (const { operation, paths } of listOperations(document)) {
     known.add(operation.method)
@@ -94,14 +102,15 @@ export function createRouter(document: Document): FindRoute {
       router.on(operation.method as HTTPMethod, pattern, () => undefined, operation)
     }
   }
-  /** An empty parameter cannot name anything, so such a path does not match. */
+  /** An empty parameter identifies nothing, so a path with one does not match. */
   const find = (method: string, path: string) => {
     const found = router.find(method as HTTPMethod, path)
     return found && Object.values(found.params).includes('') ? null : found
   }
   return (method, path) => {
     const routed = method === 'HEAD' ? 'GET' : method
-    // OpenAPI 3.1, section 4.8.8.1: a path that is written out comes before one with parameters.
+    // OpenAPI 3.1, section 4.8.8.1: a path without parameters is matched before one with
+    // parameters.
     const written = literal.get(path)
     if (written && !written.includes(routed)) return { kind: 'wrong-method', allowed: written }
     const found = known.has(routed) ? find(routed, path) : null

@@ -1,4 +1,4 @@
-/** Length of a request URI. */
+/** The most bytes of a request URI. */
 export const uriBytesMax = 8 * 1024
 
 interface AddressParts {
@@ -6,7 +6,7 @@ interface AddressParts {
   readonly query: string
 }
 
-/** An address taken apart at its first `?`; behind it a `?` is a character like any other. */
+/** Splits a URI at its first `?`; a later `?` belongs to the query (RFC 3986, section 3.4). */
 export function partsOf(address: string): AddressParts {
   const [shown = ''] = address.split('#', 1)
   const at = shown.indexOf('?')
@@ -15,6 +15,6 @@ export function partsOf(address: string): AddressParts {
     : { path: shown.slice(0, at), query: shown.slice(at + 1) }
 }
 
-/** The query of a request as it came in (RFC 3986, section 3.4). */
+/** The query of a request as the client sent it (RFC 3986, section 3.4), without its `?`. */
 export const queryOf = ({ originalUrl }: { readonly originalUrl: string }) =>
   new URLSearchParams(partsOf(originalUrl).query)

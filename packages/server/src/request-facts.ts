@@ -1,38 +1,44 @@
 import type { Origin, RequestFacts as Signals } from '@latchkey/network-acl'
 
 /**
- * The facts of a request that are known before authentication. `@latchkey/network-acl` decides by
- * them. They refer to neither request nor socket, so they may outlive both. Pass them on as
- * they are: a copy would evaluate every lazy member.
+ * The facts of a request that are known before authentication, which network ACLs compare. They
+ * reference neither request nor socket, so they may outlive both. Pass the object itself on: a copy
+ * would evaluate every lazy member.
  */
 export interface RequestFacts extends Signals {
-  /** The origin of the request: set by the gate, `authentication` before it. */
+  /**
+   * The API that the request is for. The network ACL gate sets it; until then it is
+   * `authentication`.
+   */
   origin: Origin
-  /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
+  /** The address of the direct peer, or the one that a trusted peer names by the PROXY protocol. */
   readonly connectingAddress: string | undefined
-  /** The end user's address: behind trusted proxies what they say, else who connected. */
+  /** The address of the end user: from the headers of trusted proxies, else `connectingAddress`. */
   readonly address: string | undefined
-  /** The requested host, and so the tenant: lower case, without port and trailing dot. */
+  /** The requested host, which selects the tenant: lower case, without port and trailing dot. */
   readonly host: string
-  /** The host name in the TLS ClientHello, as above; it need not be `host`. */
+  /** The host name in the TLS ClientHello, in the same form; it may differ from `host`. */
   readonly sni: string | undefined
   /** The host name that rules compare: `sni`, else `host`. */
   readonly hostname: string
   readonly userAgent: string | undefined
-  /** MD5 in lower-case hex. */
+  /** MD5 in lower-case hexadecimal. */
   readonly ja3: string | undefined
   readonly ja4: string | undefined
-  /** Autonomous system number of `address`. Looked up when first read, as the two below. */
+  /**
+   * The number of the autonomous system of `address`. Looked up at the first read, as are the
+   * countries below.
+   */
   readonly asn: number | undefined
   /** ISO 3166-1 alpha-2, such as `CA`. */
   readonly countryCode: string | undefined
   /** ISO 3166-2 in full, such as `CA-QC`. */
   readonly subdivisionCode: string | undefined
-  /** The lists of networks that contain `address`, looked up when first read. */
+  /** The lists of networks that contain `address`; looked up at the first read. */
   readonly networkLists: readonly string[] | undefined
 }
 
-/** A request that came in lately. */
+/** A recent request, as dry runs of network ACLs evaluate it. */
 export interface RecentRequest {
   readonly at: Date
   readonly facts: RequestFacts

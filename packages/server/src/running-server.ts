@@ -24,25 +24,26 @@ import { createTestControls } from './test-controls/router.ts'
 import { openTestControls } from './test-controls/test-controls.ts'
 import { Shutdown } from './timing/shutdown.ts'
 
+/** A started server, with what tests and the command line need of it. */
 export interface RunningServer {
   readonly port: number
-  /** The port that requests client certificates; undefined for none. */
+  /** The port that requests client certificates; undefined if there is none. */
   readonly mtlsPort: number | undefined
-  /** The port of metrics and health checks; undefined for none. */
+  /** The port of metrics and health checks; undefined if there is none. */
   readonly operationsPort: number | undefined
   readonly store: OpenStore
-  /** Absent where certificates come from files, or there is no TLS. */
+  /** Undefined if certificates come from files, or TLS is off. */
   readonly privateCa: PrivateCa | undefined
   readonly issuerOf: (domain: string) => string
   readonly passwords: Passwords
   stop(): Promise<void>
 }
 
-/** The private CA, where no certificate is named. */
+/** The private CA; undefined if certificates come from files, or TLS is off. */
 const openCaOf = async (config: Config, now: () => Date) =>
   config.tls.kind === 'private-ca' ? openPrivateCa(config.dataFolder, now, config) : undefined
 
-/** Starts everything and answers when requests are served. */
+/** Starts all parts of the server; resolves once it answers requests. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, now } = options
   const shutdown = new Shutdown(config.bounds.exitTimeoutMs, (error) =>
@@ -64,7 +65,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     shutdown.add(() => networkLists?.close())
     const peers: Peers = new WeakMap()
     const trusts = trustProxies(config.trustedProxies)
-    // TLS clients have the time of the machine.
+    // The private CA uses the time of the machine, as the TLS clients do.
     const privateCa = await openCaOf(config, controls ? machineTime : now)
     let port = config.publicPort ?? config.port
     let mtlsPort = config.mtlsPort
@@ -114,7 +115,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       isStopping = true
       services.followers.stop()
       services.verificationFollowers.stop()
-      void events?.stop() // while requests end; what they write meanwhile waits for others
+      // while requests end: what they write here is delivered by other processes
+      void events?.stop()
     })
     port = config.publicPort ?? listening.port
     mtlsPort = listening.mtlsPort
@@ -140,7 +142,7 @@ type ListenerParts = Pick<ListenOptions, 'app' | 'peers' | 'trusts' | 'privateCa
   readonly log: Logger
 }
 
-/** Opens the ports of tenants. */
+/** Opens the ports that serve tenants. */
 async function openListener(shutdown: Shutdown, parts: ListenerParts): Promise<Listening> {
   const { tenancy, log, ...rest } = parts
   const listening = await listen({

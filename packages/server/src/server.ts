@@ -79,7 +79,7 @@ const management = load('@latchkey/contract/management.json') as Document
 const managementOperations = readOperations(management)
 const operationIds = managementOperations.flatMap(({ id, absent }) => (absent ? [] : id))
 const authenticationDocument = load('@latchkey/contract/authentication.json') as Document
-// One of each for a process, however many servers it runs: a validator takes 10 ms to compile.
+// One of each per process, however many servers it runs: compiling a validator takes 10 ms.
 const managementRoute = createRouter(management)
 const authenticationRoute = createRouter(authenticationDocument)
 const routedApis = [
@@ -118,24 +118,24 @@ interface ServerParts {
   readonly followers: Followers
   readonly verificationFollowers: Followers
   readonly endedSessions: EndedSessions
-  /** Protocols beside OAuth that send people to the pages of a log-in. */
+  /** The protocols beside OAuth that send users to the log-in pages. */
   readonly protocols: readonly LoginProtocol[]
-  /** Undefined without an operator's port. */
+  /** Undefined without an operations port. */
   readonly metrics: Metrics | undefined
-  /** Undefined: no request is traced. */
+  /** Undefined: requests are not traced. */
   readonly tracing: Tracing | undefined
-  /** Requests that fail on demand; undefined without test controls. */
+  /** Makes requests fail on demand; undefined without test controls. */
   readonly faults: Faults | undefined
   readonly log: Logger
   readonly now: () => Date
-  /** Whether requests can be served; rejects while the database does not answer. */
+  /** Whether requests can be served; rejects while the database does not respond. */
   readonly isReady: () => Promise<boolean>
   /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
   readonly geo: Geo | undefined
   readonly networkLists: OpenedLists | undefined
-  /** The port that requests client certificates, once it is open. */
+  /** The port that requests client certificates; undefined until it is open. */
   readonly mtlsPortOf: () => number | undefined
 }
 
@@ -145,7 +145,8 @@ interface Served {
 }
 
 /**
- * The whole line that a request walks, top to bottom. Each step answers, throws, or lets it pass.
+ * Creates the HTTP application: the steps that every request passes, top to bottom. A step
+ * responds, throws, or passes the request on.
  */
 export function createServer(parts: ServerParts): Served {
   const { config, tenancy, followers, mailer, phones, outbound, dns, log, now } = parts

@@ -1,11 +1,15 @@
+/** The reason why a string is refused that PostgreSQL cannot store. */
 export const unstorableText = 'A string contains a NUL character or an unpaired surrogate'
 
 /**
- * NUL, raw or escaped, and escaped surrogates: a cheap test that most bodies do not match.
+ * NUL, raw or escaped, and escaped surrogates: a cheap test that most bodies do not match. Only a
+ * text that matches is inspected.
  */
 const unstorablePattern = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
 
-/** The text with U+FFFD in place of what cannot be stored; a text that was cut can have that. */
+/**
+ * The text with U+FFFD in place of NUL and unpaired surrogates, which a truncated text may have.
+ */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 /**
