@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Prompts for a password at the terminal, without echo; answers an empty one without a terminal. */
+/** Prompts for a password at a terminal, without echo; the empty text without a terminal. */
 export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,4 +1,7 @@
-/* Validates Client ID Metadata Documents (draft-ietf-oauth-client-id-metadata-document). Sends no requests. */
+/*
+ * Validates Client ID Metadata Documents (draft-ietf-oauth-client-id-metadata-document). Sends no
+ * requests.
+ */
 
 import type { Schema } from '@latchkey/contract'
 import { isSafeRedirectUri, redirectUriRule } from '../record-rules/redirect-uris.ts'

@@ -11,7 +11,7 @@ export type RateLimit = { readonly limit: number; readonly windowSeconds: number
  */
 export type RateLimits = Readonly<Record<string, RateLimit>>
 
-/** Reads the rate limits, such as `authentication-token=100/1, off`; `off` alone is for all others. */
+/** Reads limits such as `authentication-token=100/1, off`; `off` alone is for all others. */
 export function readRateLimits(env: Environment, refuse: Refuse): RateLimits {
   const limits: Record<string, RateLimit> = {}
   for (const entry of (env.LATCHKEY_RATE_LIMITS ?? '').split(/[\s,]+/).filter(Boolean)) {
