@@ -46,3 +46,13 @@ describe('a query begins at the first question mark', () => {
     expect(text).toContain('WDJB-MJHT')
   })
 })
+
+describe('an answered request has no parameters', () => {
+  it('so that a link to it is refused whatever its query says', async () => {
+    const { clientId } = await createApplication(server.tenant)
+    const path = `/authorize/unknown?client_id=${clientId}`
+    const { status, headers, text } = await server.tenant.request('GET', path, { token: null })
+    expect([status, headers.get('x-request-id')]).toEqual([400, expect.any(String)])
+    expect(text).toContain('<!doctype html>')
+  })
+})

@@ -13,7 +13,7 @@ interface ProviderCall {
 /**
  * Serves a request by the tenant's oidc-provider, which reads `message` in its place.
  *
- * @throws the error of an unavailable database, in place of the answer of oidc-provider
+ * @throws the error that has no answer of oidc-provider, as of an unavailable database
  */
 export async function callProvider(
   req: Request,
@@ -24,8 +24,8 @@ export async function callProvider(
   const request = beginOidcRequest(message, req)
   const before = [...res.getHeaderNames(), 'connection']
   await serve(message, res)
-  if (request.unavailable === undefined) return
+  if (request.unanswered === undefined) return
   // Headers of oidc-provider, such as cookies, must not be sent with the error.
   for (const name of res.getHeaderNames()) if (!before.includes(name)) res.removeHeader(name)
-  throw request.unavailable
+  throw request.unanswered
 }

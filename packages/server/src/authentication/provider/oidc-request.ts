@@ -67,8 +67,8 @@ export interface OidcRequest {
   mfaToken: string | undefined
   /** The error of the authorization endpoint, or the last `server_error`. */
   failure: unknown
-  /** The error of an unavailable database, which `callProvider` throws in place of an answer. */
-  unavailable: unknown
+  /** The error that `callProvider` throws in place of an answer, as of an unavailable database. */
+  unanswered: unknown
 }
 
 const state = Symbol('OidcRequest')
@@ -99,7 +99,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     tokenError: undefined,
     mfaToken: undefined,
     failure: undefined,
-    unavailable: undefined,
+    unanswered: undefined,
   }
   message[state] = begun
   return begun

@@ -26,11 +26,16 @@ export function addressAsIssuer(req: Request): void {
 export function withQuery(req: Request): IncomingMessage {
   const { path, query } = partsOf(req.url)
   const served = providerPaths[req.operation?.id ?? ''] ?? path
-  const parameters = new URLSearchParams(query)
-  const isAuthorization = req.operation?.id === 'getAuthorization'
-  const sent = isAuthorization ? toProviderParameters(parameters, req).toString() : query
+  const sent = queryFor(req, query)
   req.url = sent === '' ? served : `${served}?${sent}`
   return req
+}
+
+function queryFor(req: Request, query: string): string {
+  // It continues a stored request; oidc-provider fails over a `client_id` here.
+  if (req.operation?.id === 'getAuthorizationAnswer') return ''
+  if (req.operation?.id !== 'getAuthorization') return query
+  return toProviderParameters(new URLSearchParams(query), req).toString()
 }
 
 /** What oidc-provider reads of a form. */

@@ -5,7 +5,8 @@ import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 /**
  * Keeps oidc-provider from answering where the database is unavailable. It would turn the error
  * into a `server_error`, an invalid client or an invalid hint; `callProvider` throws the cause
- * instead, so that the step that writes errors answers 503.
+ * instead, so that the step that writes errors answers 503. It throws an error that oidc-provider
+ * does not answer itself too: Koa would write it to standard error, and remove all headers.
  */
 export function refuseWhileUnavailable(provider: Provider): void {
   const rememberFailure = (ctx: KoaContextWithOIDC, error: Error) => {
@@ -21,12 +22,10 @@ export function refuseWhileUnavailable(provider: Provider): void {
       if (ctx.status < 400 && request.failure === undefined) return
     } catch (error) {
       request.failure = error
-      if (causeOf(request) === undefined) throw error
+      request.unanswered = causeOf(request) ?? error
     }
-    const cause = causeOf(request)
-    if (cause === undefined) return
-    request.unavailable = cause
-    ctx.respond = false
+    request.unanswered ??= causeOf(request)
+    if (request.unanswered !== undefined) ctx.respond = false
   })
 }
 
