@@ -310,8 +310,19 @@ describe('invitations', () => {
     expect((await myOrg(token, 'GET', at)).body).toEqual(made.body[1])
     expect((await myOrg(token, 'DELETE', at)).status).toBe(204)
     expect((await myOrg(token, 'GET', at)).status).toBe(404)
-    const wrong = { invitees: [{ email: 'no address' }] }
-    expect((await myOrg(token, 'POST', '/member-invitations', wrong)).status).toBe(400)
+  })
+
+  it('are for all or for nobody', async () => {
+    const token = await tokenOf('ann')
+    const list = () => management('GET', `/organizations/${organizationId}/invitations`)
+    const before = await list()
+    const invited = [{ email: 'dan@example.com' }, { email: 'no address' }]
+    const wrong = await myOrg(token, 'POST', '/member-invitations', { invitees: invited })
+    expect(wrong.status).toBe(400)
+    const unknown = { email: 'fay@example.com', roles: ['rol_0000000000000000'] }
+    const invitees = [{ email: 'dan@example.com' }, unknown]
+    expect((await myOrg(token, 'POST', '/member-invitations', { invitees })).status).toBe(404)
+    expect(await list()).toEqual(before)
   })
 })
 

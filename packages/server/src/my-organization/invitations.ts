@@ -41,13 +41,14 @@ export const invitations: ServingOrganization<
       ...(typeof ttl_sec === 'number' && { ttl_sec }),
     }
     const write: Write = (work) => writeOf(call, work)
-    const made: Schema<'OrganizationInvitation'>[] = []
-    for (const each of invitees) {
-      const invitee = { email: textAt(each, 'email') ?? '' }
-      const roles = [...textsAt(each, 'roles')]
-      const inviting = { tenant, mailer, write, organizationId }
-      made.push(await invite(inviting, { ...definition, invitee, roles }))
-    }
+    const made = await invite(
+      { tenant, mailer, write, organizationId },
+      invitees.map((each) => ({
+        ...definition,
+        invitee: { email: textAt(each, 'email') ?? '' },
+        roles: [...textsAt(each, 'roles')],
+      })),
+    )
     return { status: 201, body: made.map(shown) }
   },
   async getMyOrganizationInvitation({ tenant, organizationId, path }) {

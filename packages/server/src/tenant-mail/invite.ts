@@ -17,16 +17,40 @@ interface Inviting {
   readonly organizationId: string
 }
 
+type Definition = Schema<'OrganizationInvitationDefinition'>
+type Invitation = Schema<'OrganizationInvitation'>
+
 /**
- * Invites a person to an organization, by a mail if that is wanted.
+ * Invites people to an organization, by mails if that is wanted: all of them or, where one cannot
+ * be invited, nobody.
  *
- * @throws ApiError `organization_not_found`, `invalid_body` with the member that cannot be used
+ * @throws ApiError `organization_not_found`, `role_not_found`, `invalid_body` with the member that
+ *   cannot be used
  */
 export async function invite(
-  { tenant, mailer, write, organizationId }: Inviting,
-  body: Schema<'OrganizationInvitationDefinition'>,
-): Promise<Schema<'OrganizationInvitation'>> {
-  const { send_invitation_email: isMailed = true, ttl_sec, ...definition } = body
+  inviting: Inviting,
+  definitions: readonly Definition[],
+): Promise<Invitation[]> {
+  const { tenant, mailer, write, organizationId } = inviting
+  const accepted = await Promise.all(definitions.map((each) => accept(inviting, each)))
+  const made = await write(async ({ organizationInvitations }) => {
+    const stored: Invitation[] = []
+    for (const { values } of accepted) {
+      stored.push(await organizationInvitations.create(organizationId, values))
+    }
+    return stored
+  })
+  const branding = await resolveBranding(tenant)
+  for (const [at, invitation] of made.entries()) {
+    const mail = accepted[at]?.mail
+    if (mail) sendInvitation(mailer, tenant, { ...mail, branding, invitation })
+  }
+  return made
+}
+
+/** What is stored of a definition, and what its mail says. */
+async function accept({ tenant, organizationId }: Inviting, given: Definition) {
+  const { send_invitation_email: isMailed = true, ttl_sec, ...definition } = given
   const email = emailOf(definition.invitee.email)
   if (email === undefined) throw refusedBody('`email` must be an e-mail address', 'invitee.email')
   const { connection_id: connectionId } = definition
@@ -42,16 +66,10 @@ export async function invite(
     throw refusedBody('The connection is not enabled for the organization', 'connection_id')
   }
   const ttlSec = ttl_sec || weekSeconds
-  const invitee = { email }
-  const made = await write(({ organizationInvitations }) =>
-    organizationInvitations.create(organizationId, { ...definition, invitee, loginUrl, ttlSec }),
-  )
-  if (isMailed) {
-    const branding = await resolveBranding(tenant)
-    const { name: clientName } = client
-    sendInvitation(mailer, tenant, { branding, organization, invitation: made, ttlSec, clientName })
+  return {
+    values: { ...definition, invitee: { email }, loginUrl, ttlSec },
+    ...(isMailed && { mail: { organization, ttlSec, clientName: client.name } }),
   }
-  return made
 }
 
 /** Requires a client at which organizations can log in. */

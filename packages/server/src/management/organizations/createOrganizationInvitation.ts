@@ -8,6 +8,7 @@ export const createOrganizationInvitation: Handler<'createOrganizationInvitation
   path,
   body,
 }) => {
-  const made = await invite({ tenant, mailer, write, organizationId: path.id }, body)
+  const [made] = await invite({ tenant, mailer, write, organizationId: path.id }, [body])
+  if (!made) throw new Error('Nobody was invited')
   return { status: 201, body: made }
 }
