@@ -3896,7 +3896,8 @@ export interface paths {
      *
      *     A query has Lucene syntax: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
      *     `logins_count:[1 TO 5]`, `last_login:{2026-01-15 TO *]`, `_exists_:phone_number`,
-     *     `app_metadata.plan:(gold OR silver)`, with `AND`, `OR`, `NOT` and parentheses.
+     *     `app_metadata.plan:(gold OR silver)`, `organization_id:"org_2eondWoxcMIpaLQc"`, with `AND`, `OR`,
+     *     `NOT` and parentheses.
      */
     get: operations['listUsers']
     put?: never

@@ -3002,7 +3002,8 @@ export interface UsersMethods {
    *
    * A query has Lucene syntax: `email:"ada@example.com"`, `name:ad*`, `nickname:*love*`,
    * `logins_count:[1 TO 5]`, `last_login:{2026-01-15 TO *]`, `_exists_:phone_number`,
-   * `app_metadata.plan:(gold OR silver)`, with `AND`, `OR`, `NOT` and parentheses.
+   * `app_metadata.plan:(gold OR silver)`, `organization_id:"org_2eondWoxcMIpaLQc"`, with `AND`, `OR`,
+   * `NOT` and parentheses.
    *
    * `GET /api/v2/users`, with the scope `read:users` or `read:user_idp_tokens`.
    */

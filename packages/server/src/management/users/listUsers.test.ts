@@ -26,6 +26,15 @@ const numbersOf = (users: readonly { user_id: string }[]) =>
   users.map(({ user_id }) => Number.parseInt(user_id.slice('auth0|'.length), 16))
 const numbers = async (query: Query) => numbersOf((await list(query)).body)
 
+/** Creates an organization, and returns its id. */
+async function organizationOf(name: string, members: readonly number[]): Promise<string> {
+  const organizations = '/api/v2/organizations'
+  const { body } = await server.tenant.request('POST', organizations, { json: { name } })
+  const json = { members: members.map(userIdOf) }
+  await server.tenant.request('POST', `${organizations}/${body.id}/members`, { json })
+  return body.id
+}
+
 describe('200', () => {
   it('answers the oldest first, fifty on a page, and links to the other pages', async () => {
     const { body, headers } = await list()
@@ -120,6 +129,27 @@ describe('200', () => {
     expect(await numbers({ connection: 'Other' })).toEqual([])
   })
 
+  it('finds the members of an organization, alone and with other clauses', async () => {
+    const acme = await organizationOf('acme', [7, 9, 11])
+    const globex = await organizationOf('globex', [11, 12])
+    expect(await numbers({ q: `organization_id:"${acme}"` })).toEqual([7, 9, 11])
+    expect(await numbers({ q: `organization_id:(${acme} OR ${globex})` })).toEqual([7, 9, 11, 12])
+    expect(await numbers({ q: `organization_id:${acme} AND organization_id:${globex}` })).toEqual([
+      11,
+    ])
+    expect(await numbers({ q: `organization_id:${globex} NOT email:${emailOf(11)}` })).toEqual([12])
+    expect(await totals({ q: '_exists_:organization_id', per_page: '1' })).toMatchObject({
+      length: 1,
+      total: 4,
+    })
+    const others = `NOT organization_id:${acme} AND created_at:[* TO "2026-01-01T00:00:10Z"]`
+    expect(await numbers({ q: others })).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 10])
+    const latest = { q: `organization_id:${acme}`, sort: 'created_at:-1', connection: 'Bench' }
+    expect(await numbers(latest)).toEqual([11, 9, 7])
+    expect(await numbers({ q: 'organization_id:org_unknown000000' })).toEqual([])
+    expect(await numbers({ q: `organization_id:${acme.toUpperCase()}` })).toEqual([])
+  })
+
   it('accepts search_engine=v3, and `primary_order`', async () => {
     const query = { search_engine: 'v3', primary_order: 'false', per_page: '2' }
     expect(await numbers(query)).toEqual([0, 1])
@@ -164,10 +194,6 @@ describe('400', () => {
     ['nmae:ada', 'the field nmae cannot be searched'],
     ['email.x:ada', 'the field email.x cannot be searched'],
     ['__proto__:ada', 'the field __proto__ cannot be searched'],
-    [
-      'organization_id:org_1',
-      'organizations are not supported yet, so users cannot be searched by them',
-    ],
     ['blocked:maybe', 'blocked must be true or false'],
     ['blocked:[a TO b]', 'blocked must be true or false'],
     ['logins_count:many', 'logins_count is a number, but many is not'],

@@ -48,14 +48,11 @@ interface Definition {
   readonly documents: Readonly<Record<string, Prisma.Sql>>
   /** Names of text fields for terms without a field. */
   readonly bare: readonly string[]
-  /** Known fields that are not supported, with the reason. */
-  readonly refused?: Readonly<Record<string, string>>
 }
 
-export function searchFields({ fields, documents, bare, refused }: Definition): SearchFields {
+export function searchFields({ fields, documents, bare }: Definition): SearchFields {
   const table = new Map(Object.entries(fields))
   const columns = new Map(Object.entries(documents))
-  const reasons = new Map(Object.entries(refused ?? {}))
   const find = (path: FieldPath): SearchField => {
     const name = path.join('.')
     const found = table.get(name)
@@ -63,7 +60,7 @@ export function searchFields({ fields, documents, bare, refused }: Definition): 
     const [first = '', ...rest] = path
     const column = columns.get(first)
     if (column) return { type: 'json', column, path: rest }
-    throw refusedQuery(reasons.get(name) ?? `the field ${shown(name)} cannot be searched`)
+    throw refusedQuery(`the field ${shown(name)} cannot be searched`)
   }
   return { find, bare: bare.map((name) => find(name.split('.'))) }
 }

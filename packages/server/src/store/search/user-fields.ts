@@ -30,6 +30,14 @@ const ofIdentity = (field: SearchField): SearchField => ({
     where i.tenant_id = u.tenant_id and i.user_id = u.user_id and ${condition})`,
 })
 
+/** Of any organization that the user is a member of. */
+const ofMembership = (field: SearchField): SearchField => ({
+  ...field,
+  within: (condition) => Prisma.sql`exists (select 1
+    from organization_members m
+    where m.tenant_id = u.tenant_id and m.user_id = u.user_id and ${condition})`,
+})
+
 /**
  * The fields of a search of users. The statement's alias of their table is `u`. E-mail addresses
  * and names are case-insensitive, as indexed; other texts are exact. Where the API omits a member,
@@ -64,13 +72,11 @@ export const userFields: SearchFields = searchFields({
     'identities.provider': ofIdentity(text(Prisma.sql`i.provider`)),
     'identities.user_id': ofIdentity(text(Prisma.sql`i.provider_user_id`)),
     'identities.isSocial': ofIdentity({ type: 'boolean', column: Prisma.sql`i.is_social` }),
+    organization_id: ofMembership(text(Prisma.sql`m.organization_id`)),
   },
   documents: {
     user_metadata: Prisma.sql`u.user_metadata`,
     app_metadata: Prisma.sql`u.app_metadata`,
   },
   bare: ['email', 'name', 'nickname', 'username', 'phone_number', 'user_id'],
-  refused: {
-    organization_id: 'organizations are not supported yet, so users cannot be searched by them',
-  },
 })
