@@ -83,16 +83,27 @@ describe('200', () => {
     await server.tenant.request('POST', '/api/v2/resource-servers', {
       json: { identifier: audience, name: 'Invoices' },
     })
+    const post = async (to: string, json: object) =>
+      (await server.tenant.request('POST', `/api/v2/${to}`, { json })).body
+    const grants = []
     for (const [at, any] of [true, false].entries()) {
-      const json = { client_id: body[at].client_id, audience, allow_any_organization: any }
-      await server.tenant.request('POST', '/api/v2/client-grants', { json })
+      const grant = { client_id: body[at].client_id, audience, allow_any_organization: any }
+      grants.push(await post('client-grants', { ...grant, organization_usage: 'allow' }))
     }
+    const acme = await post('organizations', { name: 'acme' })
+    const globex = await post('organizations', { name: 'globex' })
+    await post(`organizations/${acme.id}/client-grants`, { grant_id: grants[1].id })
     const find = async (q: string) => namesOf((await list(`?q=${encodeURIComponent(q)}`)).body)
     const any = 'client_grant.allow_any_organization:true'
     expect(await find(any)).toEqual(['App 0'])
-    expect(await find('client_grant.organization_id:org_1')).toEqual([])
-    expect(await find(`client_grant.organization_id:org_1 OR ${any}`)).toEqual(['App 0'])
+    const ofAcme = `client_grant.organization_id:${acme.id}`
+    expect(await find(ofAcme)).toEqual(['App 4'])
+    expect(await find(`client_grant.organization_id:${globex.id}`)).toEqual([])
+    expect(await find('client_grant.organization_id:org_unknown000000')).toEqual([])
+    expect(await find(`${ofAcme} OR ${any}`)).toEqual(['App 0', 'App 4'])
+    expect(await find(`${ofAcme} AND ${any}`)).toEqual([])
     expect(await find(`NOT ${any}`)).not.toContain('App 0')
+    expect(await find(`NOT ${ofAcme}`)).not.toContain('App 4')
     expect((await list(`?take=1&q=${any}`)).body.clients).toHaveLength(1)
   })
 })

@@ -36,10 +36,9 @@ function clauseCondition(clause: Clause): Condition {
     const settings = { path: ['allow_any_organization'], equals: true }
     return { clientGrants: { some: { settings } } }
   }
-  // Grants for single organizations are not supported, so none matches.
-  if (field === 'client_grant.organization_id' && value !== undefined) return noClient
+  if (field === 'client_grant.organization_id' && value !== undefined) {
+    return { clientGrants: { some: { organizations: { some: { organizationId: value } } } } }
+  }
   const known = 'client_grant.organization_id:{id} and client_grant.allow_any_organization:true'
   throw refusedQuery(`${shown(field ?? value ?? clause.kind)} is not one of ${known}`)
 }
-
-const noClient: Condition = { clientId: { in: [] } }
