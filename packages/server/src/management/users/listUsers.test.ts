@@ -110,6 +110,20 @@ describe('200', () => {
     expect(found).toEqual(Array.from({ length: 1000 }, (_, place) => place * 4))
   })
 
+  it.each([
+    [`email:"${emailOf(7).toUpperCase()}"`, [7]],
+    ['email:"nobody@example.com"', []],
+    [`user_id:"${userIdOf(8)}"`, [8]],
+    [`user_id:("${userIdOf(9)}" OR "${userIdOf(2)}" OR "auth0|none")`, [2, 9]],
+    [`user_id:"${userIdOf(9)}" OR email:"${emailOf(2)}"`, [2, 9]],
+    ['username:"nobody"', []],
+    ['phone_number:"+15550000"', []],
+  ])('finds users by %j', async (q, wanted) => {
+    expect(await numbers({ q })).toEqual(wanted)
+    expect(await totals({ q, per_page: '1' })).toMatchObject({ total: wanted.length })
+    expect(await numbers({ q, per_page: '1', page: '1' })).toEqual(wanted.slice(1))
+  })
+
   it('answers the requested fields', async () => {
     const query = { q: `email:${emailOf(1)}`, fields: 'email,user_id' }
     expect((await list(query)).body).toEqual([{ email: emailOf(1), user_id: userIdOf(1) }])

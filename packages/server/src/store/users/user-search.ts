@@ -1,9 +1,11 @@
 import type { Schema } from '@latchkey/contract'
 import type { Query } from '@latchkey/search-query'
+import type { Prisma } from '../prisma/client.ts'
 import {
   itemsDefault,
   type OffsetPage,
   type OffsetQuery,
+  offsetPage,
   offsetWindow,
   recordsMax,
 } from '../rows/paging.ts'
@@ -13,9 +15,10 @@ import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
 import { refusingLongSearches } from '../search/search-time.ts'
 import { userFields } from '../search/user-fields.ts'
+import { userKey } from '../search/user-key.ts'
 import { parseUserOrder } from '../search/user-order.ts'
 import { type UserSelection, userStatements } from '../search/user-statements.ts'
-import { toWire, withIdentities } from './user-wire.ts'
+import { toWire, type UserRow, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -102,10 +105,25 @@ export function userSearch(scope: Scope): UserSearch {
     const [items, total] = await Promise.all([listMany(selection), estimate])
     return { items, total: Math.max(total, counted) }
   }
+  /** Few users match, so that they are read at once. */
+  const listByKey = (key: Prisma.UserWhereInput, query: UserQuery) => {
+    const ofKey = { tenantId, ...key }
+    return offsetPage<UserRow, User>(
+      query,
+      {
+        idName: 'userId',
+        find: (window) => table.findMany({ ...window, where: ofKey, include: withIdentities }),
+        count: (bound) => table.count({ where: ofKey, ...bound }),
+      },
+      (row) => toWire(row, scope),
+    )
+  }
   return {
     async list(query) {
       const { page = 0, per_page: limit = itemsDefault, q, connection, sort } = query
       const parsed = queryOf(q, connection)
+      const key = sort === undefined ? userKey(parsed) : undefined
+      if (key) return listByKey(key, query)
       const condition = searchCondition(parsed, userFields)
       const selection = { ...offsetWindow(query), order: parseUserOrder(sort), condition }
       const list = parsed.kind === 'all' ? listAll : listMatching
