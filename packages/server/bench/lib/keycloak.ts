@@ -1,11 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { request } from 'undici'
 import { formHeaders } from './application.ts'
-import { type Program, whenUp } from './setting.ts'
+import { childrenOf, type Program, whenUp } from './setting.ts'
 
 /** A Keycloak that somebody unpacked, as it runs in production, with one realm. */
 export interface Keycloak {
@@ -64,11 +65,19 @@ export async function makeKeycloak(place: Place): Promise<Keycloak> {
   ]
   return {
     origin,
-    start() {
+    async start() {
       const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-      return whenUp(child, `${origin}/realms/master`, upMs)
+      const started = await whenUp(child, `${origin}/realms/master`, upMs)
+      return { ...started, stop: () => stopJava(child) }
     },
   }
+}
+
+/** `kc.sh` waits for Java, and does not pass signals on. */
+async function stopJava(script: ChildProcess): Promise<void> {
+  const ended = once(script, 'exit')
+  for (const pid of await childrenOf(script.pid)) process.kill(pid, 'SIGTERM')
+  await ended
 }
 
 export interface RealmContent {

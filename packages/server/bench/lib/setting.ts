@@ -159,14 +159,19 @@ export async function whenUp(child: ChildProcess, url: string, upMs: number): Pr
 /** The server as it is deployed: bundled. */
 export const serverProgram = ['packages/server/bin/latchkey.js', 'start']
 
+/** The child processes of a process; none where there is no /proc. */
+export async function childrenOf(pid: number | undefined): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return children.split(' ').filter(Boolean).map(Number)
+}
+
 /** Of a process and its child processes. */
 async function sumOf(
   pid: number | undefined,
   read: (pid: number) => Promise<number>,
 ): Promise<number> {
   if (pid === undefined) return 0
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]
+  const pids = [pid, ...(await childrenOf(pid))]
   return (await Promise.all(pids.map(read))).reduce((sum, each) => sum + each, 0)
 }
 
