@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 
-/** A client as it is stored and as events tell of it; answers leave the times out. */
+/** A client as answers and events show it; only events have the times. */
 export type Client = Schema<'Client'> & {
   readonly created_at?: string
   readonly updated_at?: string

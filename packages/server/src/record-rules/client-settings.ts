@@ -69,16 +69,14 @@ export function authMethodOf(settings: ClientSettings) {
   return method ?? (methods || settings.jwks_uri ? undefined : 'client_secret_post')
 }
 
-/** The settings of a client with the defaults of those that it does not have. */
-export function withDefaults(settings: ClientSettings) {
-  const method = authMethodOf(settings)
-  return {
-    ...defaults,
-    ...settings,
+/** The settings of a client and the defaults of those that it does not have, for `inOrder`. */
+export function withDefaults(settings: ClientSettings): readonly Part[] {
+  const computed = {
     jwt_configuration: { ...defaultJwtConfiguration, ...settings.jwt_configuration },
     refresh_token: refreshTokenOf(settings.refresh_token),
-    ...(method && { token_endpoint_auth_method: method }),
+    token_endpoint_auth_method: authMethodOf(settings),
   }
+  return [defaults, settings, computed]
 }
 
 /**

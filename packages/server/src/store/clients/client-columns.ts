@@ -5,20 +5,30 @@ import type { Client as Row } from '../prisma/client.ts'
 
 type Patch = Schema<'ClientPatch'>
 
+type Shown = Omit<Row, 'secretHash' | 'sealedSecret'>
+
 /** A client as the API answers it, without its secrets. */
-export function toWire(row: Omit<Row, 'secretHash' | 'sealedSecret'>, tenant: string): Client {
-  return inOrder(withDefaults(row.settings as ClientSettings), {
-    client_id: row.clientId,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    tenant,
-    name: row.name,
-    global: row.isGlobal,
-    ...(row.isGlobal && { sso: false }),
-    is_first_party: row.isFirstParty,
-    ...(row.appType !== null && { app_type: row.appType as NonNullable<Client['app_type']> }),
-    grant_types: row.grantTypes,
-  })
+export function toWire(row: Shown, tenant: string): Client {
+  // One object for all parts: lists make many.
+  return inOrder(
+    ...withDefaults(row.settings as ClientSettings),
+    {
+      client_id: row.clientId,
+      tenant,
+      name: row.name,
+      global: row.isGlobal,
+      is_first_party: row.isFirstParty,
+      app_type: (row.appType ?? undefined) as Client['app_type'],
+      grant_types: row.grantTypes,
+    },
+    row.isGlobal ? { sso: false } : {},
+  )
+}
+
+/** A client as events tell of it: with its times. */
+export function withTimes(row: Shown, tenant: string): Client {
+  const [created_at, updated_at] = [row.createdAt.toISOString(), row.updatedAt.toISOString()]
+  return inOrder(toWire(row, tenant), { created_at, updated_at })
 }
 
 /** Splits a body into the columns of a client and the members of `settings`, without the secret. */

@@ -3,7 +3,7 @@ import type { Client } from '../../record-rules/client-members.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { toWire } from './client-columns.ts'
+import { toWire, withTimes } from './client-columns.ts'
 
 /** A client as the API answers it; its secret stays sealed until `openSecret`. */
 export interface StoredClient {
@@ -25,7 +25,7 @@ export function clientRows(scope: Scope) {
   const table = database.client
   const keyOf = (clientId: string) => ({ tenantId_clientId: { tenantId, clientId } })
   const placeOf = (clientId: string) => `client/${clientId}`
-  const wire = (row: Row) => toWire(row, tenantName)
+  const wire = (row: Row) => withTimes(row, tenantName)
   const openSealed = async (row: Pick<Row, 'clientId' | 'sealedSecret'>) =>
     row.sealedSecret === null
       ? undefined
@@ -35,10 +35,10 @@ export function clientRows(scope: Scope) {
     keyOf,
     find,
     openSealed,
-    /** Without its secret. */
+    /** As events tell of it, without its secret. */
     wire,
     stored: (row: Row): StoredClient => ({
-      client: wire(row),
+      client: toWire(row, tenantName),
       openSecret: () => openSealed(row),
     }),
     secretColumns: async (clientId: string, secret: string) => ({
