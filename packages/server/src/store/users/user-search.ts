@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { Query } from '@latchkey/search-query'
 import type { Prisma } from '../prisma/client.ts'
 import {
+  type CountBound,
   itemsDefault,
   type OffsetPage,
   type OffsetQuery,
@@ -18,7 +19,7 @@ import { userFields } from '../search/user-fields.ts'
 import { userKey } from '../search/user-key.ts'
 import { parseUserOrder } from '../search/user-order.ts'
 import { type UserSelection, userStatements } from '../search/user-statements.ts'
-import { toWire, type UserRow, withIdentities } from './user-wire.ts'
+import { toWire, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -105,25 +106,12 @@ export function userSearch(scope: Scope): UserSearch {
     const [items, total] = await Promise.all([listMany(selection), estimate])
     return { items, total: Math.max(total, counted) }
   }
-  /** Few users match, so that they are read at once. */
-  const listByKey = (key: Prisma.UserWhereInput, query: UserQuery) => {
-    const ofKey = { tenantId, ...key }
-    return offsetPage<UserRow, User>(
-      query,
-      {
-        idName: 'userId',
-        find: (window) => table.findMany({ ...window, where: ofKey, include: withIdentities }),
-        count: (bound) => table.count({ where: ofKey, ...bound }),
-      },
-      (row) => toWire(row, scope),
-    )
-  }
   return {
     async list(query) {
       const { page = 0, per_page: limit = itemsDefault, q, connection, sort } = query
       const parsed = queryOf(q, connection)
       const key = sort === undefined ? userKey(parsed) : undefined
-      if (key) return listByKey(key, query)
+      if (key) return listByKey(scope, key, query)
       const condition = searchCondition(parsed, userFields)
       const selection = { ...offsetWindow(query), order: parseUserOrder(sort), condition }
       const list = parsed.kind === 'all' ? listAll : listMatching
@@ -140,6 +128,23 @@ export function userSearch(scope: Scope): UserSearch {
       return rows.map((row) => toWire(row, scope))
     },
   }
+}
+
+/** Few users match, so that they are read at once. */
+function listByKey(
+  scope: Scope,
+  key: Prisma.UserWhereInput,
+  query: UserQuery,
+): Promise<OffsetPage<User>> {
+  const { database, tenantId } = scope
+  const where = { tenantId, ...key }
+  const rows = {
+    idName: 'userId',
+    find: (window: { orderBy: object[]; skip: number; take: number }) =>
+      database.user.findMany({ ...window, where, include: withIdentities }),
+    count: (bound: CountBound) => database.user.count({ where, ...bound }),
+  } as const
+  return offsetPage(query, rows, (row) => toWire(row, scope))
 }
 
 function queryOf(q: string | undefined, connection: string | undefined): Query {
