@@ -598,8 +598,9 @@ export interface paths {
     }
     /**
      * Continue a log-in after a redirect of an identity provider
-     * @description Stores the response of an identity provider and redirects to the log-in that it belongs to, where
-     *     the response is verified.
+     * @description Verifies the response of an identity provider and continues the log-in that it belongs to. In a
+     *     browser that has begun another log-in since, or without its cookies, the response is stored, and
+     *     verified after a redirect to the log-in.
      */
     get: operations['getLoginCallback']
     put?: never
@@ -8252,7 +8253,19 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description Redirect to the log-in that the response belongs to. */
+      /** @description HTML page of the next step of the log-in, or that posts the answer to the client. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the log-in that the response belongs to, to its next step, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']
@@ -8292,7 +8305,19 @@ export interface operations {
       }
     }
     responses: {
-      /** @description Redirect to the log-in that the response belongs to. */
+      /** @description HTML page of the next step of the log-in, or that posts the answer to the client. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the log-in that the response belongs to, to its next step, or back to the client. */
       303: {
         headers: {
           Location: components['headers']['Location']

@@ -131,7 +131,7 @@ export function createHandlers(
     }),
     ...createUnblockPages(),
     ...linkPages,
-    ...createCallbackPages(protocols),
+    ...createCallbackPages({ ...options, protocols }),
     ...createConnectionTestPage(options),
     ...createConnectAccountPage(options),
     ...provisioningPage,

@@ -4,18 +4,17 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { CountLogIn } from '../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
-import { advancedLogin } from './advanced-login.ts'
 import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
-import { pageOf, waysIn } from './log-in/ways-in.ts'
+import { pageOf } from './log-in/ways-in.ts'
 import { type LoginProtocol, type LoginTransaction, pathOf } from './login-transaction.ts'
+import { openLogin } from './open-login.ts'
 import { passkeyPages } from './passkeys/passkey-pages.ts'
 import { createCodePages } from './passwordless/code-pages.ts'
 import { logInByLink } from './passwordless/log-in-by-link.ts'
 import { createResetPages } from './recovery/reset-pages.ts'
-import { linkingOffers } from './redirect/link-offer.ts'
 import { linkPages } from './redirect/link-pages.ts'
 import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
@@ -55,17 +54,7 @@ export function createLoginPages(options: LoginPageOptions) {
     (serve: ServeTransaction): ServeLogin =>
     async (req, res) => {
       const found = await findTransaction(options.protocols, req, res)
-      const transaction = await linkingOffers(req.tenant, found)
-      const ways = await waysIn(req.tenant, transaction)
-      const advanced = await advancedLogin(req.tenant, transaction, ways)
-      await serve(req, res, {
-        ...transaction,
-        ...(advanced && { branding: { ...transaction.branding, advanced } }),
-        ways,
-        mailer: options.mailer,
-        phones: options.phones,
-        captchas: options.captchas,
-      })
+      await serve(req, res, await openLogin(req, found, options))
     }
   return Object.fromEntries(
     Object.entries(pages).map(([operation, serve]) => [operation, withTransaction(serve)]),

@@ -45,6 +45,11 @@ export interface LoginTransaction {
   readonly audiences: readonly string[]
   /** URLs to which the browser may be redirected after a form, for `form-action`. */
   readonly redirectTargets: readonly string[]
+  /**
+   * Lets the browser send the cookie of the log-in to the callback of identity providers, too,
+   * where `findAtCallback` finds the log-in by it.
+   */
+  showAtCallback?(res: Response): void
   /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>
   /** Returns to the protocol without a user. */
@@ -75,6 +80,13 @@ export interface LoginProtocol {
    * @throws ApiError `interaction_expired` for a browser that did not start it
    */
   findTransaction(req: Request, res: Response): Promise<LoginTransaction | undefined>
+  /**
+   * The log-in whose cookie the browser sends to the callback of identity providers: the last one
+   * that it began.
+   *
+   * @returns undefined for a browser that has none
+   */
+  findAtCallback?(req: Request, res: Response): Promise<LoginTransaction | undefined>
   /** The URL at which an unsolicited log-in starts, as if its client had requested it. */
   unsolicitedLoginUrl?(login: UnsolicitedLogin): string
   /**

@@ -21,6 +21,8 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import { brandedFor, loginOrganizationOf } from './login-organization.ts'
 import { choicesOf } from './organization-choices.ts'
 import { requestedByClient } from './requested-by-client.ts'
+import { resumeHere } from './resume-here.ts'
+import { showAtCallback } from './show-at-callback.ts'
 
 /** A log-in for an OAuth 2.0 or OpenID Connect client, with the interaction of oidc-provider. */
 export interface OidcTransaction extends LoginTransaction {
@@ -33,6 +35,7 @@ export function oidcProtocol(providerOf: ProviderOf): LoginProtocol {
   return {
     name: 'oauth2',
     findTransaction: (req, res) => findInteraction(req, res, providerOf),
+    findAtCallback: (req, res) => findInteraction(req, res, providerOf, true),
     unsolicitedLoginUrl,
   }
 }
@@ -75,6 +78,7 @@ export async function findTransactionAt(
  * Finds the interaction that the browser's cookie names. It must be the one in the path: a browser
  * with only one of the two did not start it.
  *
+ * @param isCallback whether the path names none
  * @returns undefined where the browser has no cookie of an interaction
  * @throws ApiError `interaction_expired`
  */
@@ -82,6 +86,7 @@ async function findInteraction(
   req: Request,
   res: Response,
   providerOf: ProviderOf,
+  isCallback = false,
 ): Promise<OidcTransaction | undefined> {
   const { provider } = await providerOf(req.tenant)
   const interaction = await provider.interactionDetails(req, res).catch((cause) => {
@@ -89,8 +94,10 @@ async function findInteraction(
     throw cause
   })
   if (!interaction) return undefined
-  if (interaction.uid !== req.pathParameters.state) throw new ApiError('interaction_expired')
+  const isNamed = isCallback || interaction.uid === req.pathParameters.state
+  if (!isNamed) throw new ApiError('interaction_expired')
   const client = await req.tenant.clients.find(String(interaction.params.client_id))
+  if (!client && isCallback) return undefined
   if (!client) throw new ApiError('interaction_expired')
   const organization = await loginOrganizationOf(req.tenant, interaction.params)
   const branding = await resolveBranding(req.tenant, {
@@ -107,11 +114,15 @@ async function findInteraction(
     },
     organization,
     ...loginRequestOf(interaction, req.tenant, organization),
-    complete: (res, authentication) =>
-      conclude(res, interaction, {
-        ...choicesOf(interaction),
-        login: loginOf(authentication, req.tenant),
-      }),
+    showAtCallback(res) {
+      showAtCallback(provider, provider.createContext(req, res), { uid: interaction.uid, req })
+    },
+    async complete(res, authentication) {
+      const login = loginOf(authentication, req.tenant)
+      const result = { ...choicesOf(interaction), login }
+      const concluding = { providerOf, provider, interaction, result }
+      if (!(await resumeHere(req, res, concluding))) await conclude(res, interaction, result)
+    },
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }
 }

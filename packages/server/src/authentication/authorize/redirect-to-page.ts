@@ -6,6 +6,7 @@ import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { interactionPath } from './interaction-path.ts'
 import { loginOrganizationOf } from './login-organization.ts'
 import { loginRequestOf } from './oidc-transaction.ts'
+import { showAtCallback } from './show-at-callback.ts'
 
 /**
  * Redirects straight to the page of an interaction, or to the identity provider where the page
@@ -38,6 +39,7 @@ export function redirectToPage(provider: Provider, options: RedirectOptions): vo
     // A form, or the reason why the provider cannot be asked, is a page.
     if ('refused' in started || started.form) return
     await started.store()
+    showAtCallback(provider, ctx, { uid: interaction.uid, req })
     ctx.set('Location', started.url)
   })
 }

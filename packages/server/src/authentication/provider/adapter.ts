@@ -3,7 +3,7 @@ import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
-import { consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
+import { consumeConcluded, consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
 
@@ -66,6 +66,8 @@ export class RecordAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    const concluded = this.model === 'Interaction' && consumeConcluded(this.request(), id)
+    if (concluded) return this.withNotedEpoch(concluded)
     return this.read(await this.findRecord(id), { jti: id })
   }
 
@@ -84,6 +86,11 @@ export class RecordAdapter implements Adapter {
     const linked = await records.findLinked(model, id, clientId)
     if (linked) storeReadAhead(request, linked)
     return this.noted(linked?.record)
+  }
+
+  private withNotedEpoch(payload: AdapterPayload): AdapterPayload {
+    this.noted({ payload, expiresAt: null, accessEpoch: accessEpochOf(payload) ?? null })
+    return payload
   }
 
   /** Notes the access epoch of the user of a record, for what the request writes for them. */

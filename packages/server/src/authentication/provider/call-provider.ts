@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
-import { beginOidcRequest } from './oidc-request.ts'
+import { beginOidcRequest, type OidcRequest } from './oidc-request.ts'
 import type { ProviderOf } from './provider-of.ts'
 
 interface ProviderCall {
@@ -8,6 +8,8 @@ interface ProviderCall {
   readonly message: IncomingMessage
   /** Whether its configuration must include the current authorization details types. */
   readonly isFull?: boolean
+  /** What is known of the request before oidc-provider reads it. */
+  readonly known?: Partial<Pick<OidcRequest, 'concluded' | 'readAhead'>>
 }
 
 /**
@@ -18,10 +20,10 @@ interface ProviderCall {
 export async function callProvider(
   req: Request,
   res: Response,
-  { providerOf, message, isFull }: ProviderCall,
+  { providerOf, message, isFull, known }: ProviderCall,
 ): Promise<void> {
   const { serve } = await providerOf(req.tenant, isFull)
-  const request = beginOidcRequest(message, req)
+  const request = Object.assign(beginOidcRequest(message, req), known)
   const before = [...res.getHeaderNames(), 'connection']
   await serve(message, res)
   if (request.unanswered === undefined) return

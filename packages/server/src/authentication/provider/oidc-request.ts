@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
-import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
@@ -18,6 +18,12 @@ export interface StoredSession {
 export interface Exchanged {
   readonly model: string
   readonly id: string
+}
+
+/** An interaction with its result, by which the same request resumes: it is not read again. */
+export interface ConcludedInteraction {
+  readonly id: string
+  readonly payload: AdapterPayload
 }
 
 /** A verification that an authorization request asks for, and that has succeeded. */
@@ -38,6 +44,8 @@ export interface OidcRequest {
   readAhead: Partial<Omit<LinkedRecord, 'record'>>
   /** The session of the browser as it was read, to write it only if it has changed. */
   storedSession: StoredSession | undefined
+  /** Used once, in place of the stored interaction. */
+  concluded: ConcludedInteraction | undefined
   /** Consumed by the statement that stores its tokens, or at the end of the request. */
   exchanged: Exchanged | undefined
   /** The requested APIs by audience, with the settings of their tokens. */
@@ -86,6 +94,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     req,
     readAhead: {},
     storedSession: undefined,
+    concluded: undefined,
     exchanged: undefined,
     apis: new Map(),
     actor: undefined,

@@ -61,6 +61,22 @@ export function withBody(req: Request, parameters: URLSearchParams): IncomingMes
   return copy
 }
 
+/** A request by GET that this server makes of one of a browser, whose other cookies it has. */
+export function withCookies(req: Request, url: string, cookies: string): IncomingMessage {
+  const made = new ReadMessage(req.socket, Buffer.alloc(0))
+  made.method = 'GET'
+  made.url = url
+  const { cookie } = req.headers
+  made.headers = {
+    ...req.headers,
+    cookie: cookie === undefined ? cookies : `${cookies}; ${cookie}`,
+  }
+  for (const name of bodyHeaders) delete made.headers[name]
+  return made
+}
+
+const bodyHeaders = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding']
+
 /**
  * A message whose body has been read. oidc-provider iterates over it, and gets the body without the
  * buffers and events of a stream, which would cost as much as all else that it does to read a form.

@@ -1,3 +1,4 @@
+import type { AdapterPayload } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
@@ -35,6 +36,17 @@ export function consumeToken(
   if (!found || found.model !== model || found.token !== id) return undefined
   delete request.req.opaqueToken
   return found.record
+}
+
+/** The interaction that this request has concluded, once. */
+export function consumeConcluded(
+  request: OidcRequest | undefined,
+  id: string,
+): AdapterPayload | undefined {
+  const concluded = request?.concluded
+  if (!request || concluded?.id !== id) return undefined
+  request.concluded = undefined
+  return concluded.payload
 }
 
 /** The user that was read ahead, once. */

@@ -15,7 +15,7 @@ const day = 24 * hour
 /** RFC 6749, section 4.1.2, recommends ten minutes at most. */
 const codeTtlSeconds = 60
 const deviceCodeTtlSeconds = hour / 4
-const interactionTtlSeconds = hour
+export const interactionTtlSeconds = hour
 
 /** The lifetime of an access token that is only for `/userinfo`. */
 const opaqueTtlSeconds = day

@@ -7,7 +7,8 @@ import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
-import { type LoginProtocol, pathOf } from '../login-transaction.ts'
+import { type LoginProtocol, type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { type OpenLoginOptions, openLogin } from '../open-login.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
 import {
@@ -23,7 +24,12 @@ import { getServiceProviderMetadata } from './service-provider-metadata.ts'
 import { redirectWayOf, startUpstreamLogin } from './start-upstream-login.ts'
 import { locationOfUnsolicited } from './unsolicited.ts'
 import { admitUpstream } from './upstream-account.ts'
-import { consumeUpstreamAnswer, storeUpstreamAnswer } from './upstream-login.ts'
+import {
+  type AnsweredLogin,
+  consumeUpstreamAnswer,
+  consumeUpstreamLogin,
+  storeUpstreamAnswer,
+} from './upstream-login.ts'
 import { upstreamSessionOf } from './upstream-session.ts'
 
 type CallbackOperationId =
@@ -34,13 +40,17 @@ type CallbackOperationId =
 
 /** The callback to which identity providers redirect the browser, and what they read. */
 export const createCallbackPages = (
-  protocols: readonly LoginProtocol[],
+  options: CallbackOptions,
 ): Readonly<Record<CallbackOperationId, ServeLogin>> => ({
   getConnectionJwks,
   getServiceProviderMetadata,
-  getLoginCallback: (req, res) => receive(req, res, queryOf(req), protocols),
-  createLoginCallback: (req, res) => receive(req, res, req.sent.parameters(), protocols),
+  getLoginCallback: (req, res) => receive(req, res, queryOf(req), options),
+  createLoginCallback: (req, res) => receive(req, res, req.sent.parameters(), options),
 })
+
+interface CallbackOptions extends RedirectOptions, OpenLoginOptions {
+  readonly protocols: readonly LoginProtocol[]
+}
 
 /** The redirect to an identity provider, and the continuation after it. */
 export function createRedirectPages(
@@ -48,7 +58,11 @@ export function createRedirectPages(
 ): Readonly<Record<'getUpstreamLogin' | 'getUpstreamAnswer', ServeTransaction>> {
   return {
     getUpstreamLogin: (req, res, transaction) => redirect(req, res, transaction, options),
-    getUpstreamAnswer: (req, res, transaction) => arrive(req, res, transaction, options),
+    async getUpstreamAnswer(req, res, transaction) {
+      const state = queryOf(req).get('upstream') ?? ''
+      const answered = await consumeUpstreamAnswer(req.tenant, transaction, state)
+      await arrive(req, res, transaction, answered, options)
+    },
   }
 }
 
@@ -73,20 +87,31 @@ async function redirect(
     const page = renderSamlPost(transaction.branding, { action: Location, fields: form })
     return writePage(res, page, { redirectTargets: ['https:'] })
   }
+  transaction.showAtCallback?.(res)
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-/** The cookie of the transaction is restricted to its path, where it is compared. */
+/**
+ * The log-in continues at once in a browser that shows here that it began it. Other browsers show
+ * it below the path of the transaction, if at all: those that began another log-in since, and those
+ * to which a form of another site came, which has no `SameSite=Lax` cookie.
+ */
 async function receive(
   req: Request,
   res: Response,
   parameters: URLSearchParams,
-  protocols: readonly LoginProtocol[],
+  options: CallbackOptions,
 ): Promise<void> {
+  const { protocols } = options
   const begun = await locationOfUnsolicited(req, parameters, protocols)
   if (begun !== undefined) {
     res.writeHead(303, { Location: begun, 'Cache-Control': 'no-store' }).end()
     return
+  }
+  const shown = await findAtCallback(req, res, protocols)
+  const answered = shown && (await consumeUpstreamLogin(req.tenant, shown, parameters))
+  if (shown && answered) {
+    return arrive(req, res, await openLogin(req, shown, options), answered, options)
   }
   const { state, transaction, continuation } = await storeUpstreamAnswer(req.tenant, parameters)
   const paths = {
@@ -98,16 +123,27 @@ async function receive(
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
+async function findAtCallback(
+  req: Request,
+  res: Response,
+  protocols: readonly LoginProtocol[],
+): Promise<LoginTransaction | undefined> {
+  for (const protocol of protocols) {
+    const found = await protocol.findAtCallback?.(req, res)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** @throws ApiError `interaction_expired` */
 async function arrive(
   req: Request,
   res: Response,
   transaction: OpenLogin,
+  { connectionId, kept, state, answer }: AnsweredLogin,
   { outbound, now }: RedirectOptions,
 ): Promise<void> {
   const { tenant } = req
-  const state = queryOf(req).get('upstream') ?? ''
-  const { connectionId, kept, answer } = await consumeUpstreamAnswer(tenant, transaction, state)
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
   const { connection, connector } = way

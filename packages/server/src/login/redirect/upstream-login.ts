@@ -89,7 +89,7 @@ export async function storeUpstreamAnswer(
   tenant: Tenant,
   parameters: URLSearchParams,
 ): Promise<StoredAnswer> {
-  const state = parameters.get('state') ?? parameters.get('RelayState') ?? ''
+  const state = stateOf(parameters)
   const text = parameters.toString()
   if (state === '' || text.length > answerLengthMax) throw new ApiError('interaction_expired')
   const { records, seal } = tenant.store.oidc
@@ -101,10 +101,32 @@ export async function storeUpstreamAnswer(
   return { state, transaction, continuation }
 }
 
+const stateOf = (parameters: URLSearchParams) =>
+  parameters.get('state') ?? parameters.get('RelayState') ?? ''
+
 interface StoredAnswer {
   readonly state: string
   readonly transaction: string
   readonly continuation: UpstreamContinuation
+}
+
+/**
+ * Consumes a log-in by the response to it, which need not be stored: the browser has the cookie of
+ * the transaction. Of concurrent calls, one gets it.
+ *
+ * @returns undefined where the response is to another log-in
+ */
+export async function consumeUpstreamLogin(
+  tenant: Tenant,
+  { id }: Pick<LoginTransaction, 'id'>,
+  parameters: URLSearchParams,
+): Promise<AnsweredLogin | undefined> {
+  const state = stateOf(parameters)
+  const answer = parameters.toString()
+  if (state === '' || answer.length > answerLengthMax) return undefined
+  const owner = { name: 'owner', value: ownedByTransaction(id) }
+  const payload = await tenant.store.oidc.records.take(model, state, owner)
+  return payload && { ...(await readLogin(tenant, state, payload)), state, answer }
 }
 
 /**
@@ -133,7 +155,8 @@ export async function consumeBrowserAnswer(
   return consume(tenant, state, ownedByBrowser(browser))
 }
 
-type AnsweredLogin = UpstreamLogin & { readonly answer: string }
+/** A log-in with the response to it, as parameters. */
+export type AnsweredLogin = UpstreamLogin & { readonly state: string; readonly answer: string }
 
 async function consume(tenant: Tenant, state: string, owner: string): Promise<AnsweredLogin> {
   const { records, open } = tenant.store.oidc
@@ -144,7 +167,7 @@ async function consume(tenant: Tenant, state: string, owner: string): Promise<An
     readLogin(tenant, state, payload),
     open({ model: answerModel, id: state }, sealed),
   ])
-  return { ...login, answer }
+  return { ...login, state, answer }
 }
 
 async function readLogin(

@@ -5,6 +5,8 @@ import { isAlive, isOfCurrentAccess } from './oidc-statements.ts'
 export interface OidcSubject {
   readonly user_id: string
   readonly blocked: boolean
+  /** It grows when all access of the user ends. */
+  readonly access_epoch: number
   readonly nickname: string | null
   readonly name: string | null
   readonly picture: string | null
@@ -33,7 +35,7 @@ const claimsOfMetadata = [
 ]
 
 export const subjectColumns = `
-  u.user_id, u.blocked, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
+  u.user_id, u.blocked, u.access_epoch, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
   u.username, u.email, u.email_verified, u.phone_number, u.phone_verified,
   case when jsonb_typeof(u.user_metadata) = 'object' then (
     select jsonb_object_agg(key, value) from jsonb_each(u.user_metadata)

@@ -1,0 +1,27 @@
+import type { Request } from 'express'
+import { advancedLogin } from './advanced-login.ts'
+import { waysIn } from './log-in/ways-in.ts'
+import type { LoginTransaction } from './login-transaction.ts'
+import { linkingOffers } from './redirect/link-offer.ts'
+import type { OpenLogin } from './serve-login.ts'
+
+export type OpenLoginOptions = Pick<OpenLogin, 'mailer' | 'phones' | 'captchas'>
+
+/** Resolves what the pages of a log-in need, once per request. */
+export async function openLogin(
+  { tenant }: Pick<Request, 'tenant'>,
+  found: LoginTransaction,
+  { mailer, phones, captchas }: OpenLoginOptions,
+): Promise<OpenLogin> {
+  const transaction = await linkingOffers(tenant, found)
+  const ways = await waysIn(tenant, transaction)
+  const advanced = await advancedLogin(tenant, transaction, ways)
+  return {
+    ...transaction,
+    ...(advanced && { branding: { ...transaction.branding, advanced } }),
+    ways,
+    mailer,
+    phones,
+    captchas,
+  }
+}
