@@ -163,7 +163,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/outbound', may: ['server/timing'], why: 'it knows addresses, and nothing of what is sent' },
   { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
-  { room: 'server/branding', may: ['server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },
+  { room: 'server/branding', may: ['contract', 'server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },
   { room: 'server/tenant-mail', may: [...belowSide, ...belowTenancy], why: 'mails are in the words of a tenant, whichever feature sends them' },
   { room: 'server/phone-messages', may: ['server/tenant-mail', ...belowSide, ...belowTenancy], why: 'messages to phones go by the provider of a tenant, whichever feature sends them' },
   { room: 'server/tenancy', may: ['server/connectors', 'server/passwords', 'server/timing', ...belowTenancy], why: 'a tenant knows its store, not who asks' },

@@ -1,6 +1,4 @@
 import type { LoginOrganization } from '../../login/login-organization.ts'
-import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
-import { themeOfOrganization } from '../../pages/theme.ts'
 import type { OpenInvitation } from '../../store/organizations/organization-invitations.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { invitationOf } from './organization-choices.ts'
@@ -56,22 +54,4 @@ async function hasAccount(
   return users.some(({ identities = [] }) =>
     identities.some(({ connection }) => connections.has(connection ?? '')),
   )
-}
-
-/** The branding of the tenant, with what the organization has of its own. */
-export function brandedFor(
-  branding: ResolvedBranding,
-  login: LoginOrganization | undefined,
-): ResolvedBranding {
-  const { branding: own, display_name } = login?.organization ?? {}
-  return {
-    ...branding,
-    theme: branding.theme && themeOfOrganization(branding.theme, own),
-    ...(display_name !== undefined && { organizationName: display_name }),
-    ...(own?.logo_url !== undefined && { logoUrl: own.logo_url }),
-    ...(own?.colors?.primary !== undefined && { primaryColor: own.colors.primary }),
-    ...(own?.colors?.page_background !== undefined && {
-      pageBackground: own.colors.page_background,
-    }),
-  }
 }

@@ -5,6 +5,7 @@
 
 import type { Request, Response } from 'express'
 import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
+import { brandedFor } from '../../branding/branded-for.ts'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import type { LoginOrganization } from '../../login/login-organization.ts'
@@ -18,7 +19,7 @@ import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { brandedApplication } from '../../login/shown-client.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
-import { brandedFor, loginOrganizationOf } from './login-organization.ts'
+import { loginOrganizationOf } from './login-organization.ts'
 import { choicesOf } from './organization-choices.ts'
 import { requestedByClient } from './requested-by-client.ts'
 import { resumeHere } from './resume-here.ts'
@@ -109,7 +110,7 @@ async function findInteraction(
     interaction,
     client,
     branding: {
-      ...brandedFor(branding, organization),
+      ...brandedFor(branding, organization?.organization),
       application: brandedApplication(client),
     },
     organization,
