@@ -4086,6 +4086,13 @@ export interface components {
       connection: string
       /** @description E-mail address of the account whose password is reset. */
       email?: string
+      /**
+       * @description Unique identifier of an organization, or its name where
+       *     `allow_organization_name_in_authentication_api` of the tenant is set. The e-mail and its pages
+       *     have its branding, and the link at the end names it by `organization_id` and
+       *     `organization_name`.
+       */
+      organization?: string
       /** @description Username of the account whose password is reset, as an alternative to `email`. */
       username?: string
     }

@@ -9242,15 +9242,18 @@ export interface components {
     }
     /** @description E-mail verification ticket to create. */
     EmailVerificationTicketDefinition: {
-      /** @description Identifier of the client on behalf of which the pages are shown. */
+      /** @description Identifier of the client to which the link at the end leads. */
       client_id?: string
       /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
-      /** @description Whether the server appends the user's e-mail address to `result_url`. */
+      /** @description Whether the server appends the user's e-mail address to the link at the end. */
       includeEmailInRedirect?: boolean
-      /** @description Unique identifier of an organization; not supported here yet. */
+      /**
+       * @description Unique identifier of the organization whose branding the pages have. The link at the end names
+       *     the organization by `organization_id` and `organization_name`.
+       */
       organization_id?: string
-      /** @description URL to which the browser is redirected at the end. */
+      /** @description URL of the link at the end, instead of that of a client or organization. */
       result_url?: string
       /** @description Lifetime of the ticket in seconds; five days if it is 0 or omitted. */
       ttl_sec?: number
@@ -12127,7 +12130,7 @@ export interface components {
     }
     /** @description Password change ticket to create. */
     PasswordChangeTicketDefinition: {
-      /** @description Identifier of the client in whose name the pages are shown. */
+      /** @description Identifier of the client to which the link at the end leads. */
       client_id?: string
       /** @description Unique identifier of the connection in which `email` identifies the user. */
       connection_id?: string
@@ -12135,13 +12138,16 @@ export interface components {
       email?: string
       /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
-      /** @description Whether the server appends the user's e-mail address to `result_url`. */
+      /** @description Whether the server appends the user's e-mail address to the link at the end. */
       includeEmailInRedirect?: boolean
       /** @description Whether the server marks the e-mail address as verified when the user follows the link. */
       mark_email_as_verified?: boolean
-      /** @description Unique identifier of an organization; not supported here yet. */
+      /**
+       * @description Unique identifier of the organization whose branding the pages have. The link at the end names
+       *     the organization by `organization_id` and `organization_name`.
+       */
       organization_id?: string
-      /** @description URL to which the browser is redirected at the end. */
+      /** @description URL of the link at the end, instead of that of a client or organization. */
       result_url?: string
       /** @description Lifetime of the ticket in seconds; five days if it is 0 or omitted. */
       ttl_sec?: number
@@ -15851,7 +15857,11 @@ export interface components {
       client_id?: string
       /** @description Identity that is meant, if the user has several. */
       identity?: components['schemas']['TicketIdentity']
-      /** @description Unique identifier of an organization; not supported here yet. */
+      /**
+       * @description Unique identifier of the organization whose branding the e-mail and its pages have. Templates
+       *     read it as `organization`; the link at the end names it by `organization_id` and
+       *     `organization_name`.
+       */
       organization_id?: string
       /** @description Unique identifier of the user. */
       user_id: string

@@ -4,6 +4,7 @@
 
 import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
+import { brandedFor } from '../../branding/branded-for.ts'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { textsOf } from '../../form-body.ts'
@@ -18,6 +19,7 @@ import { allowsSignUp } from '../../login/sign-up/sign-up-guard.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { isObject, type Members } from '../../members.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
+import { findOrganization } from '../../tenancy/organization-logins.ts'
 import { answerJson } from '../../validation/answer-json.ts'
 import type { Serving } from '../serve.ts'
 
@@ -96,6 +98,7 @@ function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const body = readBody(req)
   const { origin, way } = await connectionOf(req, body)
+  const organization = await organizationOf(req, body)
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const identifier = typedIdentifier(body.email ?? body.username ?? '')
   if (!identifier) {
@@ -106,10 +109,11 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
   sendReset({
     tenant: req.tenant,
     mailer,
-    branding,
+    branding: brandedFor(branding, organization),
     origin,
     identifier,
     connection: way.connection.name,
+    organization,
   })
   const sentence = "We've just sent you an email to reset your password."
   res.writeHead(200, {
@@ -127,6 +131,7 @@ interface SignUpBody {
   readonly email?: string
   readonly username?: string
   readonly password?: string
+  readonly organization?: string
   readonly user_metadata?: Members
   readonly [name: string]: unknown
 }
@@ -155,4 +160,12 @@ async function connectionOf(req: Request, { client_id, connection }: SignUpBody)
   })
   if (!found) throw new ApiError('connection_unknown')
   return { origin, way: found }
+}
+
+/** @throws ApiError `invalid_body` */
+async function organizationOf({ tenant }: Request, { organization: idOrName }: SignUpBody) {
+  if (!idOrName) return undefined
+  const found = await findOrganization(tenant, idOrName)
+  if (!found) throw new ApiError('invalid_body', { message: 'The organization does not exist.' })
+  return found
 }

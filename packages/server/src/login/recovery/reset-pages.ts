@@ -37,6 +37,7 @@ export function createResetPages({
           origin,
           identifier,
           connection,
+          organization: organization?.organization,
           among: organization?.connections,
         })
       }

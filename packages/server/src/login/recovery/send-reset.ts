@@ -4,6 +4,7 @@ import { composeResetPassword } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
+import type { Organization } from '../../store/organizations/organizations.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
@@ -13,10 +14,13 @@ import { findPasswordAccount } from '../log-in/find-password-account.ts'
 interface ResetRequest {
   readonly tenant: Tenant
   readonly mailer: Mailer
+  /** Of the tenant, or of the organization. */
   readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
   readonly identifier: Identifier
   readonly connection?: string | undefined
+  /** The organization that the user wants to log in to. */
+  readonly organization?: Organization | undefined
   /** The names of the connections of the requested organization. */
   readonly among?: ReadonlySet<string> | undefined
 }
@@ -41,7 +45,7 @@ async function findAndSend({
   origin,
   ...target
 }: ResetRequest): Promise<void> {
-  const { identifier, connection, among } = target
+  const { identifier, connection, organization, among } = target
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
     identifier: identifier.value,
@@ -54,7 +58,12 @@ async function findAndSend({
     return logFailure(tenant, origin, identifier.value, reason)
   }
   const { userId, provider, providerUserId, email } = account
-  const facts = { userId, clientId: origin.clientId, connection: account.connection }
+  const facts = {
+    userId,
+    clientId: origin.clientId,
+    connection: account.connection,
+    ...(organization && { organization }),
+  }
   const link = { ttl_sec: lifetimeSeconds, ...(await linkSettings(tenant, 'reset_email', facts)) }
   const author = { description: 'Request a password change', clientId: origin.clientId }
   const secret = await tenant.store.write(author, async ({ tickets, logs, attempts }) => {
@@ -71,6 +80,7 @@ async function findAndSend({
       user_id: userId,
       identity: { provider, user_id: providerUserId },
       client_id: origin.clientId,
+      ...(organization && { organization_id: organization.id }),
       mark_email_as_verified: true,
       ...link,
     }

@@ -35,11 +35,3 @@ export function ticketAccount(
   if (email !== ticket.email) return undefined
   return { connection: account.connection, isFirst, isVerified: email_verified === true }
 }
-
-/** The `result_url` of a ticket, with `email` where `includeEmailInRedirect` is set. */
-export function nextUrlOf({ result_url, email, includeEmailInRedirect }: Ticket) {
-  if (result_url === undefined || !includeEmailInRedirect || email === undefined) return result_url
-  const url = new URL(result_url)
-  url.searchParams.set('email', email)
-  return url.href
-}

@@ -1,10 +1,8 @@
 import type { Request, Response } from 'express'
-import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { logTypes } from '../../log-types.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
-import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
@@ -15,7 +13,8 @@ import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { placeOf } from '../login-origin.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
+import { ticketAccount, ticketOf } from './ticket-of.ts'
+import { viewOf } from './ticket-view.ts'
 import { createVerificationPages } from './verification-pages.ts'
 
 interface TicketPageOptions {
@@ -36,29 +35,23 @@ export function createTicketPages(
 > {
   return {
     ...createVerificationPages(options),
-    getPasswordReset,
+    getPasswordReset: (req, res) => writeReset(req, res),
     createPasswordReset: (req, res) => createPasswordReset(req, res, options.leaks),
   }
 }
 
+type ResetError = Parameters<typeof renderReset>[1]['error']
+
 /**
  * Shows the form; the link is consumed when the form is posted, not when a mail program opens it.
  */
-async function getPasswordReset(req: Request, res: Response): Promise<void> {
-  await writeReset(req, res, await resolveBranding(req.tenant, { headers: req.headers }))
-}
-
-type ResetError = Parameters<typeof renderReset>[1]['error']
-
-async function writeReset(
-  req: Request,
-  res: Response,
-  branding: ResolvedBranding,
-  error?: ResetError,
-) {
+async function writeReset(req: Request, res: Response, error?: ResetError): Promise<void> {
   const { store, connectors } = req.tenant
   const ticket = await store.tickets.find(ticketOf(req), 'password_change')
-  const user = ticket && (await store.users.get(ticket.userId))
+  const [{ branding }, user] = await Promise.all([
+    viewOf(req, ticket),
+    ticket && store.users.get(ticket.userId),
+  ])
   const name = ticket && ticketAccount(user, ticket)?.connection
   if (name === undefined) return writePage(res, renderResetInvalid(branding, {}), { status: 400 })
   const { connection } = await requireDatabaseConnection(connectors, store, name)
@@ -74,22 +67,22 @@ async function createPasswordReset(
   leaks: LeakedPasswords,
 ): Promise<void> {
   refuseForeignForm(req)
-  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
-  if (password !== again) return writeReset(req, res, branding, 'passwords-differ')
+  if (password !== again) return writeReset(req, res, 'passwords-differ')
   try {
     const ticket = await changePassword(req, leaks, ticketOf(req), password)
     if (!ticket) await logFailure(req, 'the link is invalid or was used')
+    const { branding, nextUrl } = await viewOf(req, ticket)
     const page = ticket
-      ? renderResetDone(branding, { loginUrl: nextUrlOf(ticket) })
+      ? renderResetDone(branding, { loginUrl: nextUrl })
       : renderResetInvalid(branding, {})
     writePage(res, page, { status: ticket ? 200 : 400 })
   } catch (error) {
     const refusal = passwordRefusal(error)
     if (!refusal) throw error
     await logFailure(req, 'the password was refused')
-    await writeReset(req, res, branding, refusal)
+    await writeReset(req, res, refusal)
   }
 }
 

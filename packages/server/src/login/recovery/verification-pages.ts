@@ -1,9 +1,7 @@
 import type { Request, Response } from 'express'
-import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { composeWelcome } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderVerification, renderVerificationRequest } from '../../pages/link-result.ts'
-import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -12,7 +10,8 @@ import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { nextUrlOf, ticketAccount, ticketOf } from './ticket-of.ts'
+import { ticketAccount, ticketOf } from './ticket-of.ts'
+import { type TicketView, viewOf } from './ticket-view.ts'
 
 interface VerificationOptions {
   readonly mailer: Mailer
@@ -37,9 +36,9 @@ type LinkState =
 
 /** Asks for confirmation: mail programs open links before users do. */
 async function getEmailVerification(req: Request, res: Response): Promise<void> {
-  const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const state = await stateOf(req.tenant, ticketOf(req))
-  if (state.outcome !== 'open') return writeOutcome(res, branding, state)
+  if (state.outcome !== 'open') return writeState(req, res, state)
+  const { branding } = await viewOf(req, state.ticket)
   const { email = '' } = state.ticket
   writePage(res, renderVerificationRequest(branding, { action: '', hidden: {}, email }))
 }
@@ -51,15 +50,15 @@ async function createEmailVerification(
 ): Promise<void> {
   refuseForeignForm(req)
   const { tenant } = req
-  const branding = await resolveBranding(tenant, { headers: req.headers })
   const ticket = await verify(tenant, ticketOf(req), await sessionUserOf(req, res))
   if (!ticket) {
     const state = await stateOf(tenant, ticketOf(req))
     if (state.outcome === 'error') await logFailure(req)
-    return writeOutcome(res, branding, state)
+    return writeState(req, res, state)
   }
-  sendWelcome(tenant, mailer, branding, ticket)
-  writeOutcome(res, branding, { outcome: 'verified', ticket })
+  const view = await viewOf(req, ticket)
+  sendWelcome(tenant, mailer, view, ticket)
+  writeOutcome(res, view, { outcome: 'verified', ticket })
 }
 
 async function stateOf({ store }: Tenant, secret: string): Promise<LinkState> {
@@ -103,11 +102,15 @@ function logFailure(req: Request): Promise<void> {
 function sendWelcome(
   tenant: Tenant,
   mailer: Mailer,
-  branding: ResolvedBranding,
+  { branding, organization }: TicketView,
   ticket: Ticket,
 ): void {
   const { userId, client_id: clientId, email: to = '' } = ticket
-  const facts = { userId, ...(clientId !== undefined && { clientId }) }
+  const facts = {
+    userId,
+    ...(clientId !== undefined && { clientId }),
+    ...(organization && { organization }),
+  }
   const mail = composeWelcome(branding, { to })
   const template = 'welcome_email'
   sendTenantMail(mailer, tenant, { template, branding, mail, facts, isOptional: true })
@@ -115,13 +118,17 @@ function sendWelcome(
 
 type Outcome = LinkState | { readonly outcome: 'verified'; readonly ticket: Ticket }
 
-function writeOutcome(res: Response, branding: ResolvedBranding, result: Outcome): void {
+async function writeState(req: Request, res: Response, state: LinkState): Promise<void> {
+  const ticket = state.outcome === 'error' ? undefined : state.ticket
+  writeOutcome(res, await viewOf(req, ticket), state)
+}
+
+function writeOutcome(res: Response, { branding, nextUrl }: TicketView, result: Outcome): void {
   // A link that was open and cannot be used any more was used concurrently.
   if (result.outcome === 'error' || result.outcome === 'open') {
     writePage(res, renderVerification(branding, { outcome: 'error' }), { status: 400 })
     return
   }
   const { outcome, ticket } = result
-  const props = { outcome, email: ticket.email, nextUrl: nextUrlOf(ticket) }
-  writePage(res, renderVerification(branding, props))
+  writePage(res, renderVerification(branding, { outcome, email: ticket.email, nextUrl }))
 }

@@ -65,6 +65,7 @@ async function createSignup(
       way,
       user: { email, ...(hasMembers(user_metadata) && { user_metadata }) },
       password,
+      organization: transaction.organization?.organization,
       isInvited: invited !== undefined,
     })
     await finish(req, res, transaction, {

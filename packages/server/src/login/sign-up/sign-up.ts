@@ -6,6 +6,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
+import type { Organization } from '../../store/organizations/organizations.ts'
 import type { NewPasskey } from '../../store/second-factors/passkeys.ts'
 import type { NewUser } from '../../store/users/users.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -22,10 +23,13 @@ interface SignUp {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  /** Of the tenant, or of the organization. */
   readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
   readonly way: ConnectionWith<'provisioning'>
   readonly user: Omit<NewUser, 'connection' | 'passwordHash'>
+  /** The organization that the user wants to log in to. */
+  readonly organization?: Organization | undefined
   /** Whether an invitation was sent to the address, which thereby is verified. */
   readonly isInvited?: boolean
   /** Either `password` or `passkey` is set. */
@@ -42,7 +46,7 @@ interface SignUp {
  */
 export async function signUp(sign: SignUp) {
   const { tenant, mailer, leaks, branding, origin, way, password, passkey } = sign
-  const { isInvited = false } = sign
+  const { isInvited = false, organization } = sign
   if (!isInvited && !allowsSignUp(way)) throw new ApiError('signup_closed')
   const { connection, connector } = way
   const user = connector.provisioning.acceptUser(sign.user, connection)
@@ -62,9 +66,14 @@ export async function signUp(sign: SignUp) {
   }
   const passwordHash =
     password === undefined ? {} : { passwordHash: await tenant.passwords.hash(tenant.id, password) }
-  const about = { clientId: origin.clientId, connection: connection.name }
+  const { clientId } = origin
+  const about = {
+    clientId,
+    connection: connection.name,
+    ...(organization && { organization }),
+  }
   const link = await linkSettings(tenant, 'verify_email', about)
-  const author = { description: 'Sign up', clientId: origin.clientId }
+  const author = { description: 'Sign up', clientId }
   const making = tenant.store.writeOrForget(author, async (store) => {
     const { users, tickets, passkeys } = store
     const isTaken = await users.findTaken(connection.id, identifiersOf(user))
@@ -81,7 +90,12 @@ export async function signUp(sign: SignUp) {
     const secret =
       email === undefined || isInvited
         ? ''
-        : await tickets.createEmailVerification({ user_id, ...link })
+        : await tickets.createEmailVerification({
+            user_id,
+            client_id: clientId,
+            ...(organization && { organization_id: organization.id }),
+            ...link,
+          })
     return { isKept: !isTaken, result: isTaken ? undefined : { ...account, user_id, secret } }
   })
   const made = await making.catch((error) => {

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { brandedFor } from '../../branding/branded-for.ts'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
@@ -16,13 +17,15 @@ function addressOf(user: Schema<'User'> | undefined, identity: Identity): string
 
 export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> = async (call) => {
   const { tenant, write, mailer, author } = call
-  const { client_id, ...named } = call.body
-  const facts = { userId: named.user_id, ...(client_id !== undefined && { clientId: client_id }) }
-  const [isKnown, link] = await Promise.all([
-    client_id === undefined || tenant.clients.find(client_id),
-    linkSettings(tenant, 'verify_email', facts),
-  ])
-  if (!isKnown) throw refusedBody('The client does not exist', 'client_id')
+  const { body: named } = call
+  const { client_id: clientId, organization_id: id } = named
+  const organization = id === undefined ? undefined : await tenant.store.organizations.get(id)
+  const facts = {
+    userId: named.user_id,
+    ...(clientId !== undefined && { clientId }),
+    ...(organization && { organization }),
+  }
+  const link = await linkSettings(tenant, 'verify_email', facts)
   const made = await write(async ({ users, tickets, jobs, logs }) => {
     const creating = tickets.createEmailVerification({ ...named, ...link }).catch((error) => {
       const isUnknown = error instanceof ApiError && error.code === 'user_not_found'
@@ -38,7 +41,7 @@ export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> =
     const [secret, to, job] = await Promise.all([creating, logging, creatingJob])
     return { secret, to, job }
   })
-  const branding = await resolveBranding(tenant)
+  const branding = brandedFor(await resolveBranding(tenant), organization)
   sendVerificationEmail(mailer, tenant, { branding, to: made.to, secret: made.secret, link, facts })
   // The job has ended once it is stored; the e-mail is still to be sent.
   const { percentage_done: _done, ...job } = made.job

@@ -69,7 +69,7 @@ describe('201', () => {
 describe('400', () => {
   it.each([
     [{ client_id: 'nobody' }, 'The client does not exist', 'client_id'],
-    [{ organization_id: 'org_1' }, '`organization_id` is not supported yet', 'organization_id'],
+    [{ organization_id: 'org_1' }, 'The organization does not exist', 'organization_id'],
     [
       { identity: { provider: 'auth0', user_id: 'x' } },
       '`identity` does not name an identity of the user',

@@ -37,7 +37,7 @@ export async function writeVerifying<User extends Schema<'User'> | undefined>(
     if (email === undefined) {
       throw refusedBody('`verify_email` requires an e-mail address of the user', 'verify_email')
     }
-    const named = clientId === undefined || link.result_url ? {} : { client_id: clientId }
+    const named = clientId === undefined ? {} : { client_id: clientId }
     const secret = await store.tickets.createEmailVerification({ user_id, ...named, ...link })
     return { user, secret }
   })

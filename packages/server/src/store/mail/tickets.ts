@@ -26,6 +26,8 @@ export interface Ticket {
   readonly email?: string
   readonly result_url?: string
   readonly client_id?: string
+  /** The organization may have been deleted since. */
+  readonly organization_id?: string
   readonly includeEmailInRedirect?: boolean
   readonly mark_email_as_verified?: boolean
   /** The block that an `unblock` ticket ends; without `ip`, the one for all addresses. */
@@ -84,9 +86,6 @@ export function tickets(scope: Scope): Tickets {
   const create = (...ticket: NewTicket) => createTicket(scope, ...ticket)
   return {
     async createEmailVerification(definition) {
-      if (definition.result_url !== undefined && definition.client_id !== undefined) {
-        throw refusedBody('`result_url` and `client_id` are mutually exclusive', 'result_url')
-      }
       const [accounts] = await sentTogether([
         accountsOf(scope, definition.user_id),
         refuseUnknownParties(scope, definition),
@@ -160,13 +159,15 @@ async function createTicket(
   { database, tenantId, now, changes }: Scope,
   ...[kind, account, definition]: NewTicket
 ): Promise<string> {
-  const { result_url, client_id, includeEmailInRedirect, mark_email_as_verified } = definition
+  const { result_url, client_id, organization_id } = definition
+  const { includeEmailInRedirect, mark_email_as_verified } = definition
   const { userId, provider, providerUserId: user_id, email } = account
   const settings: Settings = {
     identity: { provider, user_id },
     ...(email !== null && { email }),
     ...(result_url !== undefined && { result_url }),
     ...(client_id !== undefined && { client_id }),
+    ...(organization_id !== undefined && { organization_id }),
     ...(includeEmailInRedirect !== undefined && { includeEmailInRedirect }),
     ...(mark_email_as_verified !== undefined && { mark_email_as_verified }),
     ...(definition.blocked && { blocked: definition.blocked }),
@@ -205,15 +206,16 @@ type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
 
 async function refuseUnknownParties(scope: Scope, definition: TicketDefinition): Promise<void> {
   const { database, tenantId } = scope
-  const { result_url, client_id, organization_id } = definition
-  if (organization_id !== undefined) {
-    throw refusedBody('`organization_id` is not supported yet', 'organization_id')
-  }
+  const { result_url, client_id: clientId, organization_id: id } = definition
   if (result_url !== undefined && !URL.canParse(result_url)) {
     throw refusedBody('`result_url` must be a URL', 'result_url')
   }
-  if (client_id === undefined) return
-  const key = { tenantId, clientId: client_id }
-  const client = await database.client.findUnique({ where: { tenantId_clientId: key } })
+  const [client, organization] = await sentTogether([
+    clientId === undefined ||
+      database.client.findUnique({ where: { tenantId_clientId: { tenantId, clientId } } }),
+    id === undefined ||
+      database.organization.findUnique({ where: { tenantId_id: { tenantId, id } } }),
+  ])
   if (!client) throw refusedBody('The client does not exist', 'client_id')
+  if (!organization) throw refusedBody('The organization does not exist', 'organization_id')
 }
