@@ -150,7 +150,6 @@ const ambiguous: readonly string[] = [
   'decryption_key',
   'deflate',
   'dictionary.default',
-  'disable_self_service_change_password',
   'email.signup',
   'email.unique',
   'email.verification_method',

@@ -7530,7 +7530,10 @@ export interface components {
       digestAlgorithm?: 'sha1' | 'sha256'
       /** @description Whether the agent of the strategy `ad` does not cache. Stored without effect. */
       disable_cache?: boolean
-      /** @description Whether users of the connection cannot reset their password themselves. Stored without effect. */
+      /**
+       * @description Whether users of the connection cannot request an e-mail to set a new password. The log-in
+       *     page then has no link for it; tickets of the management API still work.
+       */
       disable_self_service_change_password?: boolean
       /** @description Whether sign-up is disabled for the connection. */
       disable_signup?: boolean

@@ -97,6 +97,11 @@ export const authenticationErrors = {
     'Dynamic client registration is disabled. The tenant flag `enable_dynamic_client_registration` enables it.',
     'access_denied',
   ),
+  password_change_closed: row(
+    403,
+    'Users of this connection cannot change their password themselves.',
+    'access_denied',
+  ),
   signup_closed: row(403, 'Sign-up is disabled for this connection.', 'access_denied'),
   cross_origin_form: row(403, 'The form was posted from another origin.', 'access_denied'),
   client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),

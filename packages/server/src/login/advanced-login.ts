@@ -3,6 +3,7 @@ import type { AdvancedLogin } from '../pages/advanced-login.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { WaysIn } from './log-in/ways-in.ts'
 import type { LoginTransaction } from './login-transaction.ts'
+import { allowsPasswordChange } from './recovery/allows-password-change.ts'
 
 type Rendering = Schema<'PromptRendering'>
 type Filters = NonNullable<Rendering['filters']>
@@ -71,7 +72,7 @@ function connectionOf({ password, signUp }: WaysIn) {
     strategy: password?.connection.strategy,
     options: {
       signup_enabled: signUp !== undefined,
-      forgot_password_enabled: true,
+      forgot_password_enabled: password ? allowsPasswordChange(password) : true,
       authentication_methods: { password: { enabled: true }, passkey: { enabled: false } },
     },
   }

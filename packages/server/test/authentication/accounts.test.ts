@@ -372,6 +372,48 @@ describe('a client', () => {
   })
 })
 
+describe('a connection whose users cannot change their password themselves', () => {
+  const closed = 'closed'
+  const email = newEmail()
+  let userId: string
+  beforeAll(async () => {
+    const options = { disable_self_service_change_password: true }
+    const enabled_clients = [app.clientId]
+    await manage('POST', 'connections', {
+      name: closed,
+      strategy: 'auth0',
+      options,
+      enabled_clients,
+    })
+    const user = await manage('POST', 'users', { connection: closed, email, password })
+    userId = user.body.user_id
+  })
+
+  it('has no link on the log-in page, and sends no e-mail', async () => {
+    const visitor = createVisitor(server)
+    const open = await visitor.visit(authorizeUrl(server.tenant, app, { connection: named }))
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { connection: closed }))
+    const hasLink = [open, page].map(({ text }) => text.includes('/reset-password'))
+    expect(hasLink).toEqual([true, false])
+    const form = await visitor.visit(page.url.href.replace(/\/login$/, '/reset-password'))
+    expect((await visitor.submit(form, { username: email })).status).toBe(200)
+    const path = `logs?q=${encodeURIComponent(`type:fcpr AND user_name:"${email}"`)}`
+    await until('an entry', async () => (await manage('GET', path)).body.length === 1)
+    expect((await manage('GET', path)).body[0].description).toContain('cannot request it')
+  })
+
+  it('refuses requests of applications, and admits tickets of administrators', async () => {
+    const { status, body } = await signUp({ connection: closed, email }, 'change_password')
+    expect([status, body.error, body.error_description]).toEqual([
+      403,
+      'access_denied',
+      'Users of this connection cannot change their password themselves.',
+    ])
+    const { ticket } = (await manage('POST', 'tickets/password-change', { user_id: userId })).body
+    expect((await createVisitor(server).visit(ticket)).status).toBe(200)
+  })
+})
+
 describe('the page for an e-mailed code', () => {
   it('resends the code by a form, without a script', async () => {
     const name = newName()

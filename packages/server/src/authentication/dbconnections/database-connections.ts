@@ -13,6 +13,7 @@ import { newHexId } from '../../ids.ts'
 import { requireAdmission } from '../../login/bot-detection/require-admission.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
+import { allowsPasswordChange } from '../../login/recovery/allows-password-change.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
 import { isUserExistsError, signUp } from '../../login/sign-up/sign-up.ts'
 import { allowsSignUp } from '../../login/sign-up/sign-up-guard.ts'
@@ -98,6 +99,7 @@ function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const body = readBody(req)
   const { origin, way } = await connectionOf(req, body)
+  if (!allowsPasswordChange(way)) throw new ApiError('password_change_closed')
   const organization = await organizationOf(req, body)
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const identifier = typedIdentifier(body.email ?? body.username ?? '')

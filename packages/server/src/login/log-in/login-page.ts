@@ -4,6 +4,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { challengeOf } from '../bot-detection/page-challenge.ts'
 import { pathOf } from '../login-transaction.ts'
 import { createLoginOptions } from '../passkeys/ceremonies.ts'
+import { allowsPasswordChange } from '../recovery/allows-password-change.ts'
 import { lastConnectionOf } from '../redirect/last-connection.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { shownClient } from '../shown-client.ts'
@@ -38,7 +39,7 @@ export async function writeLogin(
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: codeWayBy(ways, 'email') && `${path}/${codePages.email}`,
     smsCodeUrl: codeWayBy(ways, 'sms') && `${path}/${codePages.sms}`,
-    resetUrl: `${path}/reset-password`,
+    resetUrl: hasReset(ways) ? `${path}/reset-password` : undefined,
     screen: !isInSteps ? 'login' : isFirst ? 'login-id' : 'login-password',
     inputs,
     challenge:
@@ -58,6 +59,8 @@ export async function writeLogin(
     redirectTargets,
   })
 }
+
+const hasReset = ({ password }: WaysIn): boolean => !password || allowsPasswordChange(password)
 
 const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>
   password !== undefined || redirects.length === 0

@@ -1,3 +1,4 @@
+import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import type { Identifier } from '../../identifiers/identifiers.ts'
 import { logTypes } from '../../log-types.ts'
 import { composeResetPassword } from '../../mail/compose.ts'
@@ -10,6 +11,7 @@ import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { appendEntry } from '../append-entry.ts'
 import { findPasswordAccount } from '../log-in/find-password-account.ts'
+import { allowsPasswordChange } from './allows-password-change.ts'
 
 interface ResetRequest {
   readonly tenant: Tenant
@@ -56,6 +58,12 @@ async function findAndSend({
   if (!account?.email || account.isBlocked) {
     const reason = account?.isBlocked ? 'the user is blocked' : 'no user has this identifier'
     return logFailure(tenant, origin, identifier.value, reason)
+  }
+  const { connectors, store } = tenant
+  if (
+    !allowsPasswordChange(await requireDatabaseConnection(connectors, store, account.connection))
+  ) {
+    return logFailure(tenant, origin, account.email, 'users of the connection cannot request it')
   }
   const { userId, provider, providerUserId, email } = account
   const facts = {
