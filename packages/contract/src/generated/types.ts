@@ -11447,10 +11447,10 @@ export interface components {
       name: string
       /**
        * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
-       *     client decides.
+       *     client decides; with `block`, members cannot log in to them.
        * @enum {string}
        */
-      third_party_client_access?: 'allow'
+      third_party_client_access?: 'allow' | 'block'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuota']
     }
@@ -11731,11 +11731,11 @@ export interface components {
        */
       name: string
       /**
-       * @description Access of third-party clients to the organization: `allow`, as `organization_usage` of each
-       *     client says.
+       * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
+       *     client decides; with `block`, members cannot log in to them.
        * @enum {string}
        */
-      third_party_client_access?: 'allow'
+      third_party_client_access?: 'allow' | 'block'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuota']
     }
@@ -11758,11 +11758,12 @@ export interface components {
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
       name: string
       /**
-       * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
-       *     client decides. `block` is not supported.
+       * @description Access of third-party clients to the organization: with `allow`, the default,
+       *     `organization_usage` of each client decides; with `block`, members cannot log in to them.
+       *     Clients that are assigned to an organization with `is_app_entitlement_active` are exempt.
        * @enum {string}
        */
-      third_party_client_access?: 'allow'
+      third_party_client_access?: 'allow' | 'block'
       /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition']
     }
@@ -12086,11 +12087,12 @@ export interface components {
       /** @description Name of the organization, unique within the tenant: lower-case letters, digits, `-` and `_`. */
       name?: string
       /**
-       * @description Access of third-party clients to the organization: with `allow`, `organization_usage` of each
-       *     client decides. `block` is not supported.
+       * @description Access of third-party clients to the organization: with `allow`, the default,
+       *     `organization_usage` of each client decides; with `block`, members cannot log in to them.
+       *     Clients that are assigned to an organization with `is_app_entitlement_active` are exempt.
        * @enum {string}
        */
-      third_party_client_access?: 'allow'
+      third_party_client_access?: 'allow' | 'block'
       /** @description Null restores the default. */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition'] | null
     }

@@ -136,6 +136,53 @@ describe('an organization whose clients are entitled', () => {
   })
 })
 
+describe('an organization that blocks third-party clients', () => {
+  const blocks = { third_party_client_access: 'block' }
+  const begin = (of: Application, organization: string, visitor = createVisitor(server)) =>
+    visitor.visit(authorizeUrl(server.tenant, of, { organization }))
+  const blocked = 'the organization blocks third-party clients'
+  let foreign: Application
+  beforeAll(async () => {
+    foreign = await createApplication(server.tenant, {
+      isFirstParty: false,
+      client: {
+        organization_usage: 'allow',
+        organization_require_behavior: 'post_login_prompt',
+      },
+    })
+  })
+
+  it('is logged in to by clients of the tenant only', async () => {
+    const id = await createOrganization('blocking')
+    const path = `/organizations/${id}`
+    expect((await send('GET', path)).body.third_party_client_access).toBe('allow')
+    expect(refusalOf(await begin(foreign, id))).toEqual([null, null])
+    expect((await send('PATCH', path, blocks)).body).toMatchObject(blocks)
+    expect(refusalOf(await begin(foreign, id))).toEqual(['invalid_request', blocked])
+    expect(refusalOf(await begin(app, id))).toEqual([null, null])
+    await send('PATCH', path, { is_app_entitlement_active: true })
+    expect(refusalOf(await begin(foreign, id))).toEqual(['invalid_request', refused])
+    const clients = [{ client_id: foreign.clientId, use_for_member_access: true }]
+    await send('POST', `${path}/clients`, { clients })
+    expect(refusalOf(await begin(foreign, id))).toEqual([null, null])
+  })
+
+  it('is not among those that the page offers, and cannot be chosen there', async () => {
+    const closed = await createOrganization('blocked', { display_name: 'Blocked Ltd', ...blocks })
+    const first = await createOrganization('first', { display_name: 'First Ltd' })
+    const third = await createOrganization('third', { display_name: 'Third Ltd' })
+    for (const id of [closed, first, third])
+      await send('POST', `/organizations/${id}/members`, { members: [ada] })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, foreign, {}))
+    const picker = await visitor.submit(page, { username: 'ada@example.com', password })
+    expect(picker.text).toContain('Third Ltd')
+    expect(picker.text).not.toContain('Blocked Ltd')
+    const chosen = await visitor.submit(picker, { organization: closed })
+    expect(refusalOf(chosen)).toEqual(['access_denied', blocked])
+  })
+})
+
 describe('members who have a role', () => {
   it('are listed by organization', async () => {
     const role = (await send('POST', '/roles', { name: 'Clerk' })).body.id

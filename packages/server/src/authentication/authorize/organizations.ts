@@ -1,5 +1,6 @@
 /* Authorization requests for an organization: its members log in by its connections. */
 
+import type { Schema } from '@latchkey/contract'
 import type {
   Client,
   errors as Errors,
@@ -56,11 +57,17 @@ export async function checkOrganization(
   }
   const organization = await findOrganization(tenant, idOrName)
   if (!organization) throw new InvalidRequest('parameter organization is invalid')
-  if (!(await isOpenTo(tenant, organization, clientId))) throw new InvalidRequest(notOpen)
+  if (!(await isOpenTo(tenant, organization, clientId))) {
+    throw new InvalidRequest(closureOf(organization))
+  }
   return organization.id
 }
 
-const notOpen = 'the client is not assigned to the organization for the access of its members'
+/** Why an organization is not open to a client. */
+const closureOf = ({ is_app_entitlement_active: isEntitling }: Schema<'Organization'>) =>
+  isEntitling
+    ? 'the client is not assigned to the organization for the access of its members'
+    : 'the organization blocks third-party clients'
 
 /** The check of the parameter, which leaves the id in place of a name. */
 export function organizationCheck(tenant: Tenant, errors: OidcErrors) {
@@ -138,7 +145,7 @@ export function addOrganizationPrompt(
     const organization = await tenant.store.organizations.get(organizationId)
     // A page or a domain of e-mail addresses may have chosen it, which the parameter did not name.
     if (organization && !(await isOpenTo(tenant, organization, ctx.oidc.client?.clientId ?? '')))
-      throw new errors.AccessDenied(notOpen)
+      throw new errors.AccessDenied(closureOf(organization))
     oidcRequestOf(ctx).organization = organization
     return Check.NO_NEED_TO_PROMPT
   }

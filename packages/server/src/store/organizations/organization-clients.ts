@@ -7,6 +7,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import { readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 type Assigned = Schema<'OrganizationClient'>
 type Organization = Schema<'Organization'>
@@ -104,20 +105,45 @@ export function organizationClients(scope: Scope): OrganizationClients {
   }
 }
 
-/** Organizations whose clients are not entitled are open to all. */
+/**
+ * An organization is open to the clients that are entitled to it; where none needs that, to all, or
+ * to those of the tenant itself.
+ */
 async function openTo(
-  { database, tenantId }: Scope,
+  scope: Scope,
   organizations: readonly Organization[],
   clientId: string,
 ): Promise<Organization[]> {
-  const closed = organizations.filter((each) => each.is_app_entitlement_active)
-  if (closed.length === 0) return [...organizations]
-  const among = { in: closed.map(({ id }) => id) }
+  const entitling = organizations.filter((each) => each.is_app_entitlement_active)
+  const [entitled, isOwn] = await sentTogether([
+    entitlingTo(scope, entitling, clientId),
+    organizations.every((each) => !isClosedToOthers(each)) || isFirstParty(scope, clientId),
+  ])
+  return organizations.filter((each) =>
+    each.is_app_entitlement_active ? entitled.has(each.id) : isOwn || !isClosedToOthers(each),
+  )
+}
+
+const isClosedToOthers = ({ third_party_client_access: access }: Organization) => access === 'block'
+
+/** The ids of the organizations that entitle a client. */
+async function entitlingTo(
+  { database, tenantId }: Scope,
+  organizations: readonly Organization[],
+  clientId: string,
+): Promise<ReadonlySet<string>> {
+  if (organizations.length === 0) return new Set()
+  const among = { in: organizations.map(({ id }) => id) }
   const where = { tenantId, clientId, organizationId: among, usedForMemberAccess: true }
   const select = { organizationId: true }
   const rows = await database.organizationClient.findMany({ where, select })
-  const open = new Set(rows.map(({ organizationId }) => organizationId))
-  return organizations.filter((each) => !each.is_app_entitlement_active || open.has(each.id))
+  return new Set(rows.map(({ organizationId }) => organizationId))
+}
+
+async function isFirstParty({ database, tenantId }: Scope, clientId: string): Promise<boolean> {
+  const where = { tenantId_clientId: { tenantId, clientId } }
+  const client = await database.client.findUnique({ where, select: { isFirstParty: true } })
+  return client?.isFirstParty ?? false
 }
 
 /** @throws ApiError `client_not_found` */

@@ -106,16 +106,22 @@ function orderOf(sort: string): Prisma.OrganizationOrderByWithRelationInput[] {
 
 type Settings = Pick<
   Organization,
-  'branding' | 'metadata' | 'token_quota' | 'is_app_entitlement_active'
+  | 'branding'
+  | 'metadata'
+  | 'token_quota'
+  | 'third_party_client_access'
+  | 'is_app_entitlement_active'
 >
 
 /** The members that are stored as JSON. */
 const settingsOf = (members: Schema<'OrganizationPatch'>) => {
-  const { branding, metadata, token_quota, is_app_entitlement_active } = members
+  const { branding, metadata, token_quota } = members
+  const { third_party_client_access, is_app_entitlement_active } = members
   return withoutNulls({
     ...(branding !== undefined && { branding }),
     ...(metadata !== undefined && { metadata }),
     ...(token_quota !== undefined && { token_quota }),
+    ...(third_party_client_access !== undefined && { third_party_client_access }),
     ...(is_app_entitlement_active !== undefined && { is_app_entitlement_active }),
   })
 }
