@@ -12,6 +12,9 @@ const unstorablePattern = /\0|%00|\\u0000|\\u[dD][89a-fA-F]/
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
+/** Whether PostgreSQL can store a text: without NUL and unpaired surrogates. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 /**
  * Whether a value, parsed from `text`, has a string that cannot be stored: PostgreSQL stores no
  * NUL, and UTF-8 has no lone surrogates (RFC 3629, section 3).
@@ -22,7 +25,7 @@ export function hasUnstorableText(text: string, root: unknown): boolean {
   while (pending.length > 0) {
     const value = pending.pop()
     if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) return true
+      if (!isStorable(value)) return true
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, member] of Object.entries(value)) pending.push(name, member)
     }

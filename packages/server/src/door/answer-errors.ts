@@ -146,6 +146,8 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   requires_verification: 'requires_verification',
   client_metadata_malformed: 'invalid_client_metadata',
   redirect_uris_malformed: 'invalid_redirect_uri',
+  invalid_request_object: 'invalid_request_object',
+  invalid_request_uri: 'invalid_request_uri',
   binding_message_malformed: 'invalid_binding_message',
   client_unauthorized: 'invalid_client',
   email_malformed: 'bad.email',

@@ -215,6 +215,13 @@ describe('a request object by reference', () => {
     served = () => ({ body: `eyJhbGciOiJub25lIn0.${claims}.` })
     const unsigned = await visitor.visit(authorize({ client_id: clientId, request_uri: uri }))
     expect(unsigned.status).toBe(400)
+    const signed = { response_type: 'code', redirect_uri: redirectUri, scope: 'openid' }
+    for (const odd of [{ state: { toString: '' } }, { state: '\0' }]) {
+      const request = await sign(key, clientId, { client_id: clientId, ...signed, ...odd })
+      served = () => ({ body: request })
+      const page = await visitor.visit(authorize({ client_id: clientId, request_uri: uri }))
+      expect([odd, page.status]).toEqual([odd, 400])
+    }
   })
 
   it('is announced in the metadata', async () => {

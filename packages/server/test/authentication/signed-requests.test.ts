@@ -168,6 +168,15 @@ describe('a Request Object', () => {
     }
   })
 
+  it('is refused with a text that cannot be stored', async () => {
+    const app = await createClient({})
+    for (const claims of [{ nonce: 'a\0' }, { state: '\ud800' }, { audience: ['\udfff'] }]) {
+      const request = await sign(app, { ...requestOf(app), ...claims })
+      const { outcome } = await send('/oauth/par', app, { request })
+      expect([claims, outcome]).toEqual([claims, [400, 'invalid_request_object']])
+    }
+  })
+
   it('is refused with an amount that a double cannot represent', async () => {
     const app = await createClient({})
     const declared = [{ type: 'payment' }]

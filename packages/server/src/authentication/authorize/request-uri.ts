@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
 import type { Serve } from '../serve.ts'
+import { requireReadableParameters } from './request-object.ts'
 
 const requestBytesMax = 64 * 1024
 /** A JWS in compact serialization (RFC 7515, section 7.1). */
@@ -13,7 +14,7 @@ const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
  * request with it (OpenID Connect Core 1.0, section 6.2). It fetches only URIs that the client has
  * registered.
  *
- * @throws ApiError `invalid_request_uri`
+ * @throws ApiError `invalid_request_uri`, `invalid_request_object`
  */
 export function withRequestObject(outbound: Outbound, serve: Serve): Serve {
   return async (req, res, providerOf) => {
@@ -25,7 +26,9 @@ export function withRequestObject(outbound: Outbound, serve: Serve): Serve {
     if (uri !== undefined && registered.length > 0) {
       requireRegistered(uri, registered)
       query.delete('request_uri')
-      query.set('request', await fetchRequestObject(outbound, req, uri))
+      const request = await fetchRequestObject(outbound, req, uri)
+      requireReadableParameters(request)
+      query.set('request', request)
       req.url = `${partsOf(req.url).path}?${query}`
     }
     return serve(req, res, providerOf)

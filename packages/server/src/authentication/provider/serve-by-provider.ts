@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { queryOf, uriBytesMax } from '../../query-of.ts'
-import { refuseObjectParameters } from '../authorize/request-object.ts'
+import { requireReadableParameters } from '../authorize/request-object.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import type { Serve } from '../serve.ts'
 import { callProvider } from './call-provider.ts'
@@ -53,7 +53,7 @@ async function serveMessage(
   refuseUnpushed(req, parameters)
   refusePushing(req)
   const request = parameters.get('request')
-  if (request !== null) refuseObjectParameters(request)
+  if (request !== null) requireReadableParameters(request)
   return callProvider(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
 }
 
