@@ -101,6 +101,7 @@ describe('a token of another issuer', () => {
     ['that has expired', { exp: 1 }, '"exp"'],
     ['that is bound to a key', { cnf: { jkt: 'x' } }, 'cnf'],
     ['without a user', { sub: '' }, '`sub` names no user'],
+    ['with a control character', { sub: 'auth0|a\u0000b' }, '`sub` names no user'],
     ['of an unknown user', { sub: 'auth0|unknown' }, 'names no user'],
   ])('%s is refused with its reason', async (_title, claims, reason) => {
     const token = await new SignJWT({
@@ -194,6 +195,8 @@ describe('a profile with a connection', () => {
     const first = await exchanged(await sign(claims), { subject_token_type })
     const { sub = '' } = Object(jsonwebtoken.decode(first.body.id_token))
     expect(sub).toBe('oidc|former|4711')
+    const odd = { ...claims, name: 'Bo\u0000b', nickname: '\ud800', given_name: 'Bo' }
+    expect((await exchanged(await sign(odd), { subject_token_type })).status).toBe(200)
     const again = await exchanged(await sign({ ...claims, name: 'Robert' }), { subject_token_type })
     expect(again.status).toBe(200)
     const { body: user } = await tenant.request('GET', `/api/v2/users/${encodeURIComponent(sub)}`)
@@ -201,7 +204,7 @@ describe('a profile with a connection', () => {
       email: 'bob@example.com',
       email_verified: true,
       name: 'Robert',
-      logins_count: 2,
+      logins_count: 3,
     })
     await tenant.request('DELETE', `/api/v2/connections/${connection_id}`)
     const gone = await exchanged(await sign(claims), { subject_token_type })

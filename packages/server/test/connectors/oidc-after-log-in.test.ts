@@ -201,9 +201,17 @@ describe('a logout token', () => {
     ['with an event that is no object', { events: { [event]: true } }],
     ['with a `nonce`, as an ID token has', { nonce: 'n' }],
     ['that names nobody', { sub: undefined }],
+    ['with a name that cannot be stored', { sid: 'a\0' }],
     ['of another type', {}, { typ: 'at+jwt' }],
     ['by a key that is not published', {}, { kid: 'another' }],
   ]
+  it('cannot name a session whose name cannot be stored; its user logs in', async () => {
+    await upstream.command({ claims: { sid: 'a\0' } })
+    const { name } = await logIn()
+    await upstream.command({})
+    expect(await sessionsOf(name)).toHaveLength(1)
+  })
+
   it('is refused where it is not one', async () => {
     const { name } = await logIn()
     for (const [lie, claims, header] of lies) {

@@ -1,5 +1,6 @@
 import type { createRemoteJWKSet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { outboundCause, upstreamFetch } from '../../connectors/upstream/upstream-fetch.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { SubjectTokenRules } from '../../store/connections/token-exchange-profiles.ts'
@@ -84,10 +85,8 @@ function readClaims(claims: JWTPayload, name: string): VerifiedToken {
   // A token that is bound to a key or a certificate (RFC 7800) is only for the client that has it.
   if (claims.cnf !== undefined) return refused('it is bound to a key (`cnf`)')
   const subject = Object.hasOwn(claims, name) ? claims[name] : undefined
-  if (typeof subject !== 'string' || subject === '' || subject.length > subjectLengthMax) {
+  if (typeof subject !== 'string' || subject === '' || !isAccountSubject(subject)) {
     return refused(`its claim \`${name}\` names no user`)
   }
   return { claims, subject }
 }
-
-const subjectLengthMax = 255

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { isObject } from '../../members.ts'
+import { isStorable } from '../../unstorable-text.ts'
 import {
   type LogoutRequest,
   type LogoutStart,
@@ -113,8 +114,12 @@ function named(
   if (subject === undefined && sid === undefined) {
     return invalid('The logout token was refused: it has neither `sub` nor `sid`')
   }
-  if ([jti, subject ?? '', sid ?? ''].some((each) => each.length > lengthMax)) {
+  const names = [jti, subject ?? '', sid ?? '']
+  if (names.some((each) => each.length > lengthMax)) {
     return invalid(`The logout token was refused: a claim has more than ${lengthMax} characters`)
+  }
+  if (names.some((each) => !isStorable(String(each)))) {
+    return invalid('The logout token was refused: a claim contains NUL or an unpaired surrogate')
   }
   return { issuer, jti, subject, sid }
 }

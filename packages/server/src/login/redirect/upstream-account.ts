@@ -7,6 +7,7 @@ import type { LoginAccount, LoginOrigin, SuccessfulLogin } from '../../store/log
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { isStorable } from '../../unstorable-text.ts'
 import { guardsOf } from '../guards/guards.ts'
 import { logSignUp } from '../sign-up/log-sign-up.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
@@ -155,9 +156,10 @@ function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfil
   const { email, email_verified, ...profile } = login.profile
   const left = connection.options.non_persistent_attrs ?? []
   const address = left.includes('email') ? undefined : emailOf(email ?? '')
-  const kept = texts.filter(
-    (name) => (profile[name]?.length ?? 0) <= textLengthMax && !left.includes(name),
-  )
+  const kept = texts.filter((name) => {
+    const { [name]: text = '' } = profile
+    return text.length <= textLengthMax && isStorable(text) && !left.includes(name)
+  })
   return {
     ...Object.fromEntries(kept.map((name) => [name, profile[name]])),
     ...(address !== undefined && { email: address, email_verified: email_verified === true }),

@@ -2,9 +2,12 @@ import type { SessionThere } from '../../connectors/redirect-logout.ts'
 import type { SealedIn } from '../../store/oidc/oidc-store.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { isStorable } from '../../unstorable-text.ts'
 
-/** Names longer than this are not indexed, so that such a session is not ended from there. */
+/** A session with a longer name, or one that cannot be stored, is not ended from there. */
 const nameLengthMax = 512
+
+const isName = (text: string) => text.length <= nameLengthMax && isStorable(text)
 
 /** Where the sealed member is: it opens for no other user and no other connection. */
 export const sealedIn = ({
@@ -23,7 +26,7 @@ export async function upstreamSessionOf(
 ): Promise<UpstreamSession | undefined> {
   if (!session) return undefined
   const { subject, sid, kept } = session
-  if (Math.max(subject.length, sid?.length ?? 0) > nameLengthMax) return undefined
+  if (!isName(subject) || !isName(sid ?? '')) return undefined
   const sealed = await store.oidc.seal(sealedIn({ connectionId, subject }), JSON.stringify(kept))
   return { connectionId, subject, sid, sealed }
 }
