@@ -223,6 +223,9 @@ describe('a client that requires proof of possession', () => {
     })
     expect((await send({})).status).toBe(400)
     const url = `${server.tenant.baseUrl}/oauth/token`
+    const empty = await prove({ method: 'POST', url, claims: { nonce: '' } })
+    const refused = await send({ dpop: empty })
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_dpop_proof'])
     const dpop = await prove({ method: 'POST', url })
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ dpop })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { decodeJwt } from 'jose'
-import type { Provider } from 'oidc-provider'
+import { decodeJwt, type JWTPayload } from 'jose'
+import type { errors, Provider } from 'oidc-provider'
 import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { chooseProofAddress, extendAssertionAudiences } from '../provider/patches.ts'
@@ -50,24 +50,26 @@ export function acceptAliasesAsAudience(
 
 /**
  * Accepts DPoP proofs whose `htu` is the mutual-TLS alias of the called endpoint (RFC 9449, section
- * 4.3).
+ * 4.3), and refuses an empty `nonce`, over which oidc-provider fails.
  */
 export function acceptAliasesInProofs(
   provider: Provider,
   tenant: Tenant,
+  { InvalidDpopProof }: Pick<typeof errors, 'InvalidDpopProof'>,
   portOf: () => number | undefined,
 ): void {
   chooseProofAddress(provider, (url, proof) => {
-    const htu = htuOf(proof)
+    const { htu, nonce } = claimsOf(proof)
+    if (nonce === '') throw new InvalidDpopProof('DPoP proof nonce must not be empty')
     return addressesOf(tenant, url, portOf()).find((each) => each === htu) ?? url
   })
 }
 
-function htuOf(proof: string): unknown {
+function claimsOf(proof: string): JWTPayload {
   try {
-    return decodeJwt(proof).htu
+    return decodeJwt(proof)
   } catch {
-    return undefined
+    return {}
   }
 }
 

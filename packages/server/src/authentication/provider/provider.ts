@@ -117,7 +117,7 @@ async function createProvider(
   provider.proxy = true // addressAsIssuer sets the forwarded headers
   omitChecks(provider, ownChecks)
   acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
-  acceptAliasesInProofs(provider, tenant, mtlsPortOf)
+  acceptAliasesInProofs(provider, tenant, oidc.errors, mtlsPortOf)
   // The client metadata has the hash of the secret, or for HS256 the secret itself.
   compareSecretsBy(provider, (client, presented) => {
     const { clientSecret = '', idTokenSignedResponseAlg: alg } = client
