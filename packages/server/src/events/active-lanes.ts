@@ -7,9 +7,9 @@ export class ActiveLane {
   readonly leaseEndMs: number
   readonly tried: Delivering['tried'] = []
   ended: Promise<void> | undefined
-  /** Its stream changed, or the worker stops: no further delivery begins. */
+  /** The stream changed, or the worker stops: no further delivery begins. */
   isForgotten: boolean
-  /** The lease has expired: another worker repeats what is not written yet. */
+  /** The lease has expired: another worker repeats the deliveries whose outcome is not stored. */
   isAbandoned = false
   /** Sending has ended; the outcome is not written yet. */
   isSent = false
@@ -20,14 +20,14 @@ export class ActiveLane {
     this.isForgotten = isForgotten
   }
 
-  /** Whether the lane has more deliveries than were claimed, and these were tried. */
+  /** Whether the lane has deliveries beyond the claimed ones, which were all attempted. */
   get hasMore(): boolean {
     const { isWhole, deliveries } = this.lane
     return !isWhole && this.tried.length === deliveries.length
   }
 }
 
-/** The lanes that this worker delivers now; their number is bounded by what it claims. */
+/** The lanes that this worker delivers now. Claims bound their number. */
 export class ActiveLanes {
   private readonly lanes = new Set<ActiveLane>()
 
@@ -52,7 +52,7 @@ export class ActiveLanes {
     return new Map(this.list().map(({ lane }) => [lane.stream.id, lane.stream]))
   }
 
-  /** The streams or tenants with at least that many lanes whose events are being sent. */
+  /** The keys (streams or tenants) for which at least `lanesMax` lanes are being sent. */
   listBusy(keyOf: (stream: DeliveringStream) => string, lanesMax: number): string[] {
     const counts = new Map<string, number>()
     for (const { lane, isSent } of this.lanes) {

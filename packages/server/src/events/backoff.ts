@@ -1,6 +1,8 @@
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/** The waits after each failed attempt; after the last one the delivery has failed. */
+/**
+ * The waits after the first, second … failed attempt; after the last of them the delivery fails.
+ */
 const schedules: Readonly<Record<string, readonly number[]>> = {
   extended: [
     5 * second,
@@ -17,12 +19,12 @@ const schedules: Readonly<Record<string, readonly number[]>> = {
   short: [1 * second, 2 * second, 4 * second],
 }
 
-/** Adds up to this part to each wait, so that simultaneous failures are not retried together. */
+/** The largest fraction of a wait that is added to it at random, so that retries are spread. */
 const jitterMax = 0.2
 
 /**
- * The wait after attempt number `failures` has failed, in milliseconds; undefined after the last
- * one.
+ * The wait after `failures` failed attempts, in milliseconds; undefined if there is no other
+ * attempt.
  *
  * @param random from 0 to 1
  */
@@ -35,7 +37,7 @@ export function waitAfter(schedule: string, failures: number, random: number): n
 export const retryAfterMaxMs = 24 * hour
 
 /**
- * Retry-After (RFC 9110, section 10.2.3) in milliseconds from now; undefined for an invalid value.
+ * Milliseconds from now of a `Retry-After` header (RFC 9110, section 10.2.3); undefined if invalid.
  */
 export function readRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined

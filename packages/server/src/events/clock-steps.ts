@@ -1,10 +1,10 @@
-/** Smaller differences come from a clock that is being adjusted gradually. */
+/** Smaller differences are gradual corrections of the clock. */
 const stepMinMs = 2_000
 
 /**
- * Detects that the clock was set back, by comparison with the monotonic clock.
+ * Detects that the clock was set back, by comparing it with the monotonic clock.
  *
- * @param now the clock
+ * @param now reads the clock
  */
 export class ClockSteps {
   private readonly now: () => Date

@@ -3,22 +3,22 @@ import type { SettledLane, Tried } from '../store/events/settle-lanes.ts'
 import { waitAfter } from './backoff.ts'
 import type { Destination, Sent } from './destination.ts'
 
-/** A lane during its delivery. */
+/** What delivering a lane needs. */
 export interface Delivering {
   readonly lane: Lane
   readonly destination: Destination
   readonly now: () => Date
-  /** From 0 to 1, for jitter. */
+  /** A number from 0 to 1, for jitter. */
   readonly random: () => number
-  /** Awaited before each attempt. */
+  /** Awaited before each attempt, see `Pace`. */
   readonly turn: () => Promise<void>
-  /** Called before each attempt. @returns whether the stream is unchanged and the lease lasts */
+  /** Whether another attempt may begin: the stream is unchanged, and the lease has not expired. */
   readonly mayGoOn: () => boolean
-  /** The outcomes so far; readable at any time. */
+  /** The outcomes so far. The caller may read them at any time. */
   readonly tried: Tried[]
 }
 
-/** Sends the deliveries of a lane in order, until one has to wait. */
+/** Sends the deliveries of a lane in order, until one must wait for a retry. */
 export async function deliverLane(delivering: Delivering): Promise<SettledLane> {
   const { lane, turn, mayGoOn, tried, now } = delivering
   for (const delivery of lane.deliveries) {
@@ -34,7 +34,7 @@ export async function deliverLane(delivering: Delivering): Promise<SettledLane> 
 
 interface Once {
   readonly tried: Tried
-  /** The wait of the lane; undefined to continue. */
+  /** The wait of the lane before its next attempt; undefined to continue at once. */
   readonly waitMs?: number
 }
 
@@ -44,7 +44,7 @@ async function tryOnce(
   failures: number,
 ): Promise<Once> {
   const { eventId } = delivery
-  if (delivery.data === null) return { tried: { eventId } } // the event was pruned
+  if (delivery.data === null) return { tried: { eventId } } // the event was deleted as expired
   const at = now()
   const startMs = performance.now()
   const { failure } = await destination.send(delivery, at)
@@ -71,7 +71,7 @@ async function tryOnce(
   return waitMs === undefined ? { tried } : { tried, waitMs: Math.max(waitMs, retryAfterMs ?? 0) }
 }
 
-/** A receiver that sends `Retry-After` expects a retry for any status. */
+/** Whether to retry. A receiver that sends `Retry-After` asks for a retry, whatever the status. */
 function isWorthRetrying({ stream }: Lane, failure: NonNullable<Sent['failure']>): boolean {
   if (failure.kind === 'outage' || failure.retryAfterMs !== undefined) return true
   return stream.clientErrorPolicy === 'retry'

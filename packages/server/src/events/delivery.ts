@@ -15,7 +15,7 @@ import { startWorker } from './worker.ts'
 
 interface DeliveryOptions {
   readonly deliveries: Deliveries
-  /** The log streams to serve. */
+  /** The log streams that have entries to send. */
   readonly due: DueLogStreams
   readonly tenants: Tenants
   readonly sealer: Sealer
@@ -24,18 +24,19 @@ interface DeliveryOptions {
   readonly now: () => Date
 }
 
-/** The delivery of events and log entries, and the deletion of old events. */
+/** The delivery of events and log entries, and the deletion of expired events. */
 export interface EventDelivery {
-  /** Called with each committed write of this process. */
+  /** Called after each committed write of this process. */
   onCommitted(committed: Committed): void
   stop(): Promise<void>
 }
 
-/** Resources whose changes create deliveries, or allow pending ones to begin. */
+/** Resources whose changes create deliveries, or allow pending ones. */
 const delivering: readonly ResourceName[] = ['event_stream', 'event_redelivery', 'event_test']
 
 const disabling = { description: 'Disable an event stream that keeps failing' }
 
+/** Starts to deliver events and log entries, and to delete expired events. */
 export function startDelivery(options: DeliveryOptions): EventDelivery {
   const { deliveries, tenants, sealer, config, log, now } = options
   const { bounds, eventRetentionDays } = config

@@ -10,18 +10,18 @@ import { type Destination, delivered, type Sent } from './destination.ts'
 type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']
 type Library = typeof import('./eventbridge-library.ts')
 
-/** Responses of the service are small. */
+/** The most bytes of a response; those of EventBridge are small. */
 const answerBytesMax = 64 * 1024
 
 /**
- * Amazon EventBridge, as a partner that puts events into the source of an account. Credentials come
- * from the environment by the chain of the AWS SDK, the endpoint from
- * `AWS_ENDPOINT_URL_EVENTBRIDGE` if it is set. The SDK takes half a second to load, so it is loaded
- * on first use; its requests use the guarded outbound client.
+ * Amazon EventBridge, to which the installation is a partner that puts events into the sources of
+ * AWS accounts. The AWS SDK takes credentials from its chain of providers, and the endpoint from
+ * `AWS_ENDPOINT_URL_EVENTBRIDGE` if it is set. It is loaded at first use, which takes half a
+ * second, and sends requests by the guarded outbound client.
  */
 export function eventBridges(outbound: Outbound) {
   let loading: Promise<Library> | undefined
-  const clients = new Map<string, EventBridgeClient>() // by region; the contract allows 36
+  const clients = new Map<string, EventBridgeClient>() // clients by region; the contract allows 36
 
   async function clientOf(region: string): Promise<[Library, EventBridgeClient]> {
     loading ??= import('./eventbridge-library.ts')
@@ -56,7 +56,7 @@ interface PartnerEvent {
   readonly Time: Date
 }
 
-/** The partner event source of an event stream. */
+/** The destination of an event stream that is a partner event source. */
 export function eventBridge(
   put: EventBridges,
   stream: DeliveringStream,
@@ -85,8 +85,8 @@ function judgeError(error: unknown): Sent {
 }
 
 /**
- * Errors that a retry cannot fix. Those of credentials, permissions and rates can be fixed
- * meanwhile.
+ * Errors that a retry cannot fix. The operator can fix credentials and permissions, and throttling
+ * ends.
  */
 const mendsNever = /^(Validation|Malformed|Invalid|RequestEntityTooLarge)/
 
@@ -104,10 +104,10 @@ interface AwsRequest {
   readonly body?: string | Uint8Array
 }
 
-/** The tenant of the current SDK request, which the request does not name. */
+/** The tenant of the current request: the request of the SDK does not name it. */
 const tenantOfRequest = new AsyncLocalStorage<string>()
 
-/** The outbound client as a request handler of the SDK. */
+/** Makes the outbound client a request handler of the SDK. */
 function handlerOver(outbound: Outbound) {
   return {
     async handle({ protocol, hostname, port, path, headers, body = '' }: AwsRequest) {

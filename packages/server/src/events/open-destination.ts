@@ -11,9 +11,10 @@ import { type DestinationSecrets, webhook } from './webhook.ts'
 
 const destinationsMax = 1000
 
-/** Opens the destination of a stream, and caches it while the stream is unchanged. */
+/** Opens the destination of a stream; it is cached until the stream changes. */
 export type OpenDestination = (stream: DeliveringStream) => Promise<Destination>
 
+/** Creates the function that opens the destinations of streams. */
 export function destinations(
   sealer: Sealer,
   outbound: Outbound,

@@ -1,15 +1,15 @@
-/** Turns of the event loop from one delivery to the next; signing and sending one takes 0.3 ms. */
+/** Turns of the event loop between two deliveries; signing and sending one takes 0.3 ms. */
 export const turnsPerStart = 40
 
 /**
- * Lets deliveries begin one at a time, with turns of the event loop between them: a claim brings
- * many lanes at once, and requests of others would wait until all of them are signed and sent. A
- * turn is short unless others have work, so that an idle process delivers as fast as it can.
+ * Begins deliveries one at a time, several turns of the event loop apart. Otherwise requests would
+ * wait while the many lanes of a claim are signed and sent. Turns are short in an idle process, so
+ * that it delivers at full speed.
  */
 export class Pace {
   readonly #waiting: (() => void)[] = []
 
-  /** Resolves in the turn of the event loop in which the caller may begin. */
+  /** Resolves when the caller may begin a delivery. */
   turn(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#waiting.push(resolve) === 1) this.#schedule(turnsPerStart)

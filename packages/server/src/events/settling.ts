@@ -5,7 +5,7 @@ import type { SettledLane } from '../store/events/settle-lanes.ts'
 
 interface Waiting {
   readonly settled: SettledLane
-  /** In milliseconds of the monotonic clock. */
+  /** When the lease expires, in milliseconds of the monotonic clock. */
   readonly leaseEndMs: number
   readonly done: () => void
 }
@@ -14,22 +14,23 @@ interface SettlingOptions {
   readonly deliveries: Pick<Deliveries, 'settle'>
   readonly now: () => Date
   readonly log: Logger
-  /** Called with the streams that have failed too often. */
+  /** Called with the streams whose deliveries failed too often. */
   readonly onFailing: (streamIds: readonly string[]) => void
 }
 
-/** Lanes of one transaction. */
+/** The most lanes in one transaction. */
 const batchMax = 128
-/** How long the first lane of a batch waits for others. */
+/** How long the first lane of a batch waits for further ones. */
 const gatherMs = 10
 const againMs = 250
 
-/** Writes the outcomes of lanes in batches, one transaction after the other. */
+/** Writes the outcomes of lanes in batches, one transaction at a time. */
 export interface Settling {
-  /** Resolves when the result is stored, or when the lease has expired. */
+  /** Resolves when the outcome is stored, or when the lease has expired. */
   settle(settled: SettledLane, leaseEndMs: number): Promise<void>
 }
 
+/** Creates the writer of outcomes. */
 export function createSettling({ deliveries, now, log, onFailing }: SettlingOptions): Settling {
   let waiting: Waiting[] = []
   let isBusy = false

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 
-/** The headers that identify and authenticate a delivery: Standard Webhooks 1.0. */
+/** The headers that identify and authenticate a delivery (Standard Webhooks 1.0). */
 export interface SignatureHeaders {
   readonly 'webhook-id': string
   readonly 'webhook-timestamp': string
-  /** `v1,` and Base64 for each secret, separated by spaces. */
+  /** For each secret `v1,` and the signature in Base64, separated by spaces. */
   readonly 'webhook-signature': string
 }
 
 /**
  * Signs one attempt.
  *
- * @param secrets `whsec_` and Base64, each
- * @param id the same for every attempt
+ * @param secrets each is `whsec_` and Base64
+ * @param id the same for every attempt of a delivery
  */
 export function sign(
   secrets: readonly string[],

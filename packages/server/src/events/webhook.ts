@@ -10,9 +10,12 @@ import { type Destination, delivered, type Sent } from './destination.ts'
 import { sign } from './sign.ts'
 
 type Configuration = Schema<'EventStreamWebhookDestination'>['configuration']
+/** The decrypted secrets of a destination, by name. */
 export type DestinationSecrets = Readonly<Record<string, string>>
 
-/** Posts each event with a new signature. Any 2xx means that it was accepted. */
+/**
+ * A destination that POSTs each event with a signature of that attempt. Any 2xx accepts the event.
+ */
 export function webhook(
   outbound: Outbound,
   stream: DeliveringStream,

@@ -13,19 +13,23 @@ import type { OpenDestination } from './open-destination.ts'
 import { Pace } from './pace.ts'
 import { createSettling, type Settling } from './settling.ts'
 
+/** The worker that delivers events. */
 export interface EventWorker {
-  /** Signals that events are pending. */
+  /** Tells the worker that there are pending deliveries. */
   poke(): void
-  /** Called after these streams were changed, disabled or deleted; aborts their deliveries. */
+  /**
+   * Tells the worker that these streams changed, were disabled or deleted. Aborts their deliveries.
+   */
   forget(streamIds: readonly string[]): void
-  /** Stops claiming lanes, and resolves when current deliveries have ended or are abandoned. */
+  /** Claims no more lanes; resolves when current deliveries have ended or were abandoned. */
   stop(): Promise<void>
 }
 
+/** What a worker needs. */
 export interface WorkerOptions {
   readonly deliveries: Deliveries
   readonly openDestination: OpenDestination
-  /** Disables a stream that has failed too often. */
+  /** Disables a stream whose deliveries failed too often. */
   readonly disable: (stream: DeliveringStream) => Promise<void>
   readonly bounds: WorkerBounds
   readonly log: Logger
@@ -33,6 +37,7 @@ export interface WorkerOptions {
   readonly random?: () => number
 }
 
+/** The limits of a worker. */
 export type WorkerBounds = Pick<
   Bounds,
   | 'eventLanesMax'
@@ -48,12 +53,12 @@ export type WorkerBounds = Pick<
   | 'eventPrunedMax'
 >
 
-/** The least time between two claims, so that concurrent events are claimed together. */
+/** The least time between two claims, so that events of the same moment are claimed together. */
 const claimGapMs = 10
 /** The wait of a lane after an internal error. */
 const faultWaitMs = 60_000
 
-/** Delivers pending events; any number of workers can run. */
+/** Starts to deliver pending events. Any number of workers may run, in any number of processes. */
 export function startWorker(options: WorkerOptions): EventWorker {
   const worker = new Worker(options)
   const running = worker.run()
@@ -70,7 +75,7 @@ class Worker {
   private readonly settling: Settling
   private readonly active = new ActiveLanes()
   private readonly pace = new Pace()
-  /** Streams that changed during a claim, which may have read their old state. */
+  /** Streams that changed during the current claim, which may have read their former state. */
   private readonly justForgotten = new Set<string>()
   private readonly timer: NodeJS.Timeout
   private readonly clock: ClockSteps
@@ -90,7 +95,7 @@ class Worker {
     )
   }
 
-  /** Claims until nothing is due, then waits for a signal or the next poll. */
+  /** Claims lanes until none is due, then waits until `poke` or the next poll. */
   async run(): Promise<void> {
     const { eventPollMinMs, eventPollMaxMs } = this.options.bounds
     let after: Place | undefined
@@ -175,7 +180,7 @@ class Worker {
     this.signal.notify()
   }
 
-  /** Finds streams that other processes changed, once for each poll. */
+  /** Finds streams that other processes changed, once per poll. */
   private async invalidateChanged(): Promise<void> {
     const streams = this.active.streams()
     if (streams.size === 0) return
@@ -196,7 +201,7 @@ class Worker {
     const streams = this.active.streams()
     for (const id of streamIds) {
       const stream = streams.get(id)
-      if (!stream) continue // the next failure reports it again
+      if (!stream) continue // reported again at the next failure
       try {
         await this.options.disable(stream)
         this.forget([id])
@@ -217,7 +222,7 @@ class Worker {
     for (const active of this.active.list()) active.isForgotten = true
     const ends = () => Promise.all(this.active.list().map(({ ended }) => ended))
     await within(this.options.bounds.eventStopMs, ends())
-    // An unfinished delivery is abandoned; another worker repeats it after its lease.
+    // Abandons deliveries that have not ended: another worker repeats them after the lease.
     const left = this.active.list()
     for (const active of left) active.isAbandoned = true
     const settled = left.map(({ lane, tried, leaseEndMs }) =>

@@ -1,47 +1,54 @@
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { Signal } from '../timing/signal.ts'
 
+/** The limits of the feeds of one kind, in this process. */
 export interface FollowerBounds {
   readonly perTenantMax: number
-  /** For all tenants of the process. */
+  /** Of all tenants. */
   readonly inAllMax: number
 }
 
-/** A request for a feed. */
+/** One request that reads a feed. */
 export interface Follower {
-  /** Given when there may be something new, or the feed has to end. */
+  /** Set when there may be something new, or the feed must end. */
   readonly signal: Signal
   /** Whether the process is stopping. */
   isStopping(): boolean
-  /** Whether the reader has disconnected. */
+  /** Whether the client has disconnected. */
   isClosed(): boolean
   leave(): void
 }
 
-/** The feeds of one kind in this process. */
+/** The current feeds of one kind, in this process. */
 export interface Followers {
   /**
+   * Adds a feed.
+   *
    * @param topic the id of the object that the feed is about; by default it is about the tenant
-   * @throws ApiError with the code of `createFollowers`
+   * @throws ApiError with the code of `createFollowers` if there are too many
    */
   join(tenantId: string, topic?: string): Follower
-  /** Signals something new of a tenant, or of one object of it. */
+  /** Signals the feeds of a tenant, or of one topic, that there is something new. */
   wake(tenantId: string, topic?: string): void
-  /** Signals all, after changes of other processes may have been missed. */
+  /** Signals all feeds, because notices of other processes may have been missed. */
   wakeAll(): void
-  /** Ends all feeds, and each later one at once. */
+  /** Ends all feeds; a feed that joins later ends at once. */
   stop(): void
 }
 
-/** `Retry-After` of a refused feed: by then, disconnected readers are noticed. */
+/** The `Retry-After` of a refused feed. The server has noticed disconnected clients by then. */
 const retryAfterSeconds = 5
 
-/** @param refusal the code of the error above the bounds */
+/**
+ * Creates the feeds of one kind, at first none.
+ *
+ * @param refusal the code of the error for a feed beyond the limits
+ */
 export function createFollowers(
   { perTenantMax, inAllMax }: FollowerBounds,
   refusal: ErrorCode,
 ): Followers {
-  /** By tenant, with the topic of each. */
+  /** The feeds of each tenant, with their topics. */
   const followers = new Map<string, Map<Signal, string>>()
   let count = 0
   let isStopping = false

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { withoutDeadline } from '../timing/deadline.ts'
 
-/** The first bytes of a feed: how long its clients wait before they reconnect. */
+/** The first bytes of a feed; they set the time after which clients reconnect. */
 export const opening = ':connected\n\nretry: 2000\n\n'
 
-/** With tracing there are eleven; Node warns of more than ten. */
+/** With tracing the response has eleven listeners, and Node.js warns of more than ten. */
 const streamListenersMax = 20
 
 /**
- * Writes server-sent events (HTML, section 9.2) at the pace of the reader, until either side ends.
- * The listener cuts a reader that stalls.
+ * Writes server-sent events (HTML Standard, section 9.2) as fast as the client reads, until either
+ * side ends. The listener disconnects a client that stalls.
  */
 export function writeFeed(res: ServerResponse, feed: AsyncIterable<string>): Promise<void> {
   return withoutDeadline(async () => {
@@ -21,9 +21,9 @@ export function writeFeed(res: ServerResponse, feed: AsyncIterable<string>): Pro
       'X-Accel-Buffering': 'no', // tells proxies not to buffer events
     })
     if (res.req.method === 'HEAD') return void res.end()
-    // Each step of the request listens once, and the pipeline several times: no leak.
+    // Each step of the request adds a listener, and the pipeline adds several; it is no leak.
     res.setMaxListeners(streamListenersMax)
-    // Most feeds end when the reader disconnects.
+    // The usual end of a feed is that the client disconnects.
     await pipeline(Readable.from(feed, { highWaterMark: 1 }), res).catch(() => undefined)
   })
 }

@@ -3,7 +3,7 @@ import type { LogType } from '../../log-types.ts'
 
 type Category = Schema<'LogStreamFilter'>['name']
 
-/** The types of log entries by category; types without one are `other`. */
+/** The types of log entries by category; a type that is in none of them is `other`. */
 const categories: Readonly<Partial<Record<Category, readonly LogType[]>>> = {
   'auth.login.fail': ['f', 'fp', 'fu', 'fc', 'fco', 'fcoa', 'blocked_account', 'gd_auth_failed'],
   'auth.login.notification': ['w', 'depnote', 'cls', 'cs', 'mfar', 'gd_send_email', 'gd_send_sms'],
@@ -68,7 +68,7 @@ const categories: Readonly<Partial<Record<Category, readonly LogType[]>>> = {
 
 const named: ReadonlySet<string> = new Set(Object.values(categories).flat())
 
-/** Whether log entries of a type are in one of the categories; in any if there are none. */
+/** Whether a type of log entries is in one of the categories. Without categories, every type is. */
 export function isInCategories(type: string, names: readonly Category[]): boolean {
   if (names.length === 0) return true
   return names.some((name) => {

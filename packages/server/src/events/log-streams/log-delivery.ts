@@ -12,21 +12,22 @@ import type { EventBridges } from '../eventbridge.ts'
 import { isInCategories } from './log-categories.ts'
 import { logRequests, type StreamedEntry } from './log-requests.ts'
 
-/** Streams that send concurrently. */
+/** The most log streams that send at one time. */
 const streamsMax = 8
-/** Entries of a batch; the largest accepted by all services. */
+/** The most entries in a batch: the largest number that all services accept. */
 const entriesMax = 100
-/** Events of one request to EventBridge. */
+/** The most events in one request to EventBridge. */
 const partnerEventsMax = 10
-/** No request writes entries for longer, so that none with an older id can follow. */
+/** Entries are sent once they are this old: then no transaction is open that writes an older id. */
 const settledForMs = 10_000
 const leaseMs = 60_000
 const waitMsMax = 300_000
-/** The time without any accepted batch after which a stream is suspended. */
+/** A stream is suspended after this time without an accepted batch. */
 const suspendAfterMs = 24 * 60 * 60 * 1000
 
 const suspending = { description: 'Suspend a log stream that keeps failing' }
 
+/** What sends log entries. */
 export interface LogDeliveryOptions {
   readonly due: DueLogStreams
   readonly tenants: Tenants
@@ -38,7 +39,7 @@ export interface LogDeliveryOptions {
   readonly now: () => Date
 }
 
-/** Sends log entries to the services of log streams until it is stopped. */
+/** Sends log entries to the services of log streams, until it is stopped. */
 export function startLogDelivery(options: LogDeliveryOptions): { stop(): Promise<void> } {
   const { due, log, now } = options
   const bounds = { streamsMax, leaseMs, settledForMs }
@@ -93,7 +94,11 @@ async function deliver(options: LogDeliveryOptions, stream: DueLogStream): Promi
 
 const waitMs = (failures: number) => Math.min(1_000 * 2 ** Math.min(failures, 16), waitMsMax)
 
-/** @returns why the entries were not accepted; undefined if they were */
+/**
+ * Sends one batch.
+ *
+ * @returns why the service did not accept the entries; undefined if it did
+ */
 async function send(
   options: LogDeliveryOptions,
   stream: DueLogStream,

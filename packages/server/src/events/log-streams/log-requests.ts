@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { basicAuthorization } from '../../outbound/basic-authorization.ts'
 
-/** A log entry, with personal data hidden. */
+/** A log entry, with personal data masked as the stream demands. */
 export interface StreamedEntry {
   readonly log_id: string
   readonly date: string
@@ -134,7 +134,7 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
   },
 }
 
-/** The requests that send a batch of entries, in the format of the service. */
+/** The requests that send a batch of entries in the format of the service. */
 export function logRequests(
   type: HttpSink,
   sink: Sink,
