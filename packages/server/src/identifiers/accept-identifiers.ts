@@ -21,7 +21,7 @@ const complaints: Readonly<Record<IdentifierKind, string>> = {
 const unwantedUsername =
   'The connection has no usernames; enable them by its option `requires_username` or `attributes.username`'
 
-/** Why an identifier is refused, and which. */
+/** The error about an identifier, and its kind. */
 export interface IdentifierError {
   readonly kind: IdentifierKind
   readonly reason: string
@@ -54,7 +54,7 @@ export function acceptIdentifiers<Change extends Identifiers>(
   return { ...change, ...normalised(change) }
 }
 
-/** The error of the first identifier that breaks a rule, if one does. */
+/** The error of the first identifier that violates a rule; undefined if all are acceptable. */
 export function identifierErrorOf(
   given: Identifiers,
   options: Place['options'],
@@ -71,7 +71,7 @@ export function identifierErrorOf(
   return undefined
 }
 
-/** The valid identifiers, normalized. */
+/** The given identifiers in their stored form; they must be valid. */
 export function normalised(given: Identifiers): Identifiers {
   const present = kinds.filter((kind) => given[kind] !== undefined)
   return Object.fromEntries(

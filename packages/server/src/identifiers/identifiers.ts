@@ -4,7 +4,7 @@ import { usernameCaseMapped } from './precis.ts'
 /** The kinds of identifiers that users log in with. */
 export type IdentifierKind = 'email' | 'username' | 'phone_number'
 
-/** An identifier in the form in which it is stored and compared. */
+/** An identifier in its stored form, by which it is compared. */
 export interface Identifier {
   readonly kind: IdentifierKind
   readonly value: string
@@ -22,10 +22,11 @@ const domainName =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /**
- * Normalizes an e-mail address: lower case, the local part in NFC without characters that look like
- * others (which NFKC changes, or which are ignorable), the domain in ASCII (RFC 5891).
+ * Normalizes an e-mail address. The result is in lower case, its local part in NFC, and its domain
+ * in ASCII (RFC 5891). Characters that look like others are refused: those that NFKC changes, and
+ * ignorable ones.
  *
- * @returns undefined for text that is no address
+ * @returns undefined for a text that is no e-mail address
  */
 export function emailOf(text: string): string | undefined {
   if (text.length > emailLengthMax) return undefined
@@ -42,7 +43,7 @@ export function emailOf(text: string): string | undefined {
 /**
  * The domain of an e-mail address in lower-case ASCII (RFC 5891).
  *
- * @returns undefined for text that is no domain
+ * @returns undefined for a text that is no domain
  */
 export function domainOf(text: string): string | undefined {
   // `domainToASCII` ignores characters that URLs allow and domains do not.
@@ -51,7 +52,7 @@ export function domainOf(text: string): string | undefined {
   return domainName.test(domain) && !/(^|\.)\d+$/.test(domain) ? domain : undefined
 }
 
-/** An E.164 number; undefined for other text. */
+/** Normalizes a phone number to E.164; undefined for any other text. */
 function phoneNumberOf(text: string): string | undefined {
   return /^\+[0-9]{1,15}$/.test(text) ? text : undefined
 }
@@ -61,7 +62,7 @@ const writtenNumber = /^\+[0-9][0-9 ().-]{0,30}$/
 
 /**
  * Normalizes a username (RFC 8265, section 3.3). It must not look like an e-mail address or a phone
- * number, which would name two accounts.
+ * number, because the same text could then identify two accounts.
  */
 function usernameOf(text: string): string | undefined {
   const mapped = usernameCaseMapped(text)
@@ -69,7 +70,7 @@ function usernameOf(text: string): string | undefined {
   return writtenNumber.test(mapped) ? undefined : mapped
 }
 
-/** Normalizes an identifier by its kind; undefined for an invalid one. */
+/** The functions that normalize an identifier, by its kind; undefined for an invalid one. */
 export const normalForms = {
   email: emailOf,
   username: usernameOf,
@@ -77,9 +78,9 @@ export const normalForms = {
 } as const satisfies Record<IdentifierKind, (text: string) => string | undefined>
 
 /**
- * Classifies what a user typed to log in: an e-mail address, a phone number, or else a username.
+ * Classifies what a user entered to log in: an e-mail address, a phone number, or a username.
  *
- * @returns undefined for a text that no user can have: empty, too long, or with a NUL
+ * @returns undefined for a text that identifies no user: empty, too long, or with NUL
  */
 export function typedIdentifier(typed: string): Identifier | undefined {
   const text = typed.trim()
@@ -89,7 +90,8 @@ export function typedIdentifier(typed: string): Identifier | undefined {
   if (email !== undefined) return { kind: 'email', value: email }
   const number = writtenNumber.test(text) ? phoneNumberOf(text.replace(/[^+0-9]/g, '')) : undefined
   if (number !== undefined) return { kind: 'phone_number', value: number }
-  // A username stored by earlier releases, which did not apply the profile, is found as stored.
+  // Earlier releases stored usernames without the PRECIS profile; such a username is found as it
+  // is.
   const value = usernameCaseMapped(text) ?? text.toLowerCase().normalize('NFC')
   return { kind: 'username', value }
 }

@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module'
 
-/** Printable ASCII without the space, which every rule below takes as it is. */
+/** Printable ASCII without the space: no rule of the profile changes or disallows it. */
 const plainAscii = /^[!-~]+$/
 
 /**
- * A username in the form in which it is stored and compared: the profile UsernameCaseMapped of the
- * PRECIS framework (RFC 8265, section 3.3). ZERO WIDTH JOINER and NON-JOINER are refused in every
- * context: they are invisible, so that two names with and without them look alike.
+ * Applies the profile UsernameCaseMapped of the PRECIS framework (RFC 8265, section 3.3). ZERO
+ * WIDTH JOINER and NON-JOINER are disallowed in every context, because they are invisible:
+ * usernames with and without them would look the same.
  *
- * @returns nothing for a text that the profile disallows
+ * @returns undefined for a text that the profile disallows
  */
 export function usernameCaseMapped(text: string): string | undefined {
   if (plainAscii.test(text)) return text.toLowerCase()
   let mapped = text
-  // Rules that change the text run until it stays the same (RFC 8264, section 7).
+  // The rules are applied until they no longer change the text (RFC 8264, section 7).
   for (let round = 0; round < roundsMax; round += 1) {
     const next = mapped.replace(wideOrNarrow, (each) => each.normalize('NFKC'))
     const folded = next.toLowerCase().normalize('NFC')
@@ -28,7 +28,7 @@ const roundsMax = 4
 /** Characters whose decomposition is `<wide>` or `<narrow>` (UAX #11). */
 const wideOrNarrow = /[\u3000\uff01-\uffee]/g
 
-/** RFC 8264, sections 4.2 and 5.2, and the directionality rule of RFC 8265, section 3.3.2. */
+/** RFC 8264, sections 4.2 and 5.2, and the Directionality Rule of RFC 8265, section 3.3.2. */
 function isIdentifierClass(text: string): boolean {
   const characters = [...text]
   if (characters.length === 0) return false
@@ -54,7 +54,7 @@ function isAllowed(character: string, at: number, characters: readonly string[])
   return letterDigits.test(character)
 }
 
-/** RFC 5892, appendices A.3 to A.9. */
+/** The contextual rules of RFC 5892, appendices A.3 to A.9. */
 const contexts: readonly {
   readonly of: RegExp
   readonly allows: (at: number, characters: readonly string[]) => boolean
@@ -69,14 +69,16 @@ const contexts: readonly {
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-/** Made by CommonJS, with types for another module system. */
+/** A CommonJS module, whose types are those of an ES module. */
 const makeBidi = createRequire(import.meta.url)('bidi-js') as () => {
   /** The short name of the value of Bidi_Class, as `AL`. */
   getBidiCharTypeName(character: string): string
 }
 const { getBidiCharTypeName } = makeBidi()
 
-/** The Bidi rule (RFC 5893, section 2), which a text without right-to-left characters keeps. */
+/**
+ * The Bidi Rule (RFC 5893, section 2), which every text without right-to-left characters satisfies.
+ */
 function isOneDirection(text: string): boolean {
   const classes = [...text].map(getBidiCharTypeName)
   if (!classes.some((each) => ['R', 'AL', 'AN'].includes(each))) return true

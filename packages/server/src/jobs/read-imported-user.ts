@@ -13,24 +13,22 @@ import { once } from '../timing/once.ts'
 type UserImport = Schema<'UserImport'>
 type JobError = Schema<'JobError'>
 
-/**
- * Maximum number of errors reported for a user, and maximum length of the user's data in a report.
- */
+/** The most errors reported for a user, and the most characters of the user's data in a report. */
 const errorsMax = 20
 const shownCharactersMax = 4096
 
 const load = createRequire(import.meta.url)
-/** Compiled for the first imported user, so that a start does not pay for it. */
+/** Compiled for the first imported user, so that the start of the server is faster. */
 const importChecker = once((): ValidateFunction<UserImport> => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false })
-  // The fast formats: the strict patterns take long for crafted texts, whatever their maxLength.
+  // The `fast` formats: the strict patterns take long for crafted texts, whatever their maxLength.
   addFormats.default(ajv, { mode: 'fast', formats: ['email', 'uri'] })
   ajv.addSchema(load('@latchkey/contract/management.json') as object, 'management')
   return ajv.compile<UserImport>({ $ref: 'management#/components/schemas/UserImport' })
 })
 
 /**
- * Parses one user of an import file. The contract defines its members, the connection its
+ * Reads one user of an import file. The contract determines its members, and the connection its
  * identifiers.
  */
 export function readImportedUser(
@@ -69,13 +67,13 @@ export function readImportedUser(
   return { given: { ...given, ...identifiersOf(value) }, passwordHash }
 }
 
-/** The identifiers, without null, which the schema of an import does not allow. */
+/** The identifiers without null, which the schema of an import does not allow. */
 function identifiersOf(value: UserImport) {
   const present = Object.entries(normalised(value)).filter(([, each]) => each !== null)
   return Object.fromEntries(present) as Pick<UserImport, 'email' | 'username' | 'phone_number'>
 }
 
-/** The members of a user that an error report may contain. */
+/** The members of a user that an error report may show. */
 export function showImportedUser({ given }: ImportedUser): object {
   return shownOf(given) ?? {}
 }
@@ -93,7 +91,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The user without secrets, for an error report; a long one is reduced to its identifiers. */
+/** The user without secrets, for an error report. A long one is reduced to its identifiers. */
 function shownOf(value: unknown): object | undefined {
   if (!isObject(value)) return undefined
   const { password_hash: _a, custom_password_hash: _b, ...shown } = value as UserImport

@@ -3,18 +3,19 @@ import type { JobQueue } from '../store/jobs/job-queue.ts'
 import { every } from '../timing/every.ts'
 import { within } from '../timing/within.ts'
 
-/** The interval at which jobs of other processes are found, and failed steps retried. */
+/** The interval at which jobs of other processes are found and failed steps are retried. */
 const pollMs = 1_000
 const pruneMs = 60_000
 
-/** Runs jobs step by step, concurrently with other processes. */
+/** Runs jobs step by step, concurrently with the workers of other processes. */
 export interface Worker {
-  /** Signals a new job. */
+  /** Tells the worker that there is a new job. */
   wake(): void
-  /** Waits for the current step for up to `timeoutMs`; an unfinished step has no effect. */
+  /** Waits up to `timeoutMs` for the current step. A step that does not complete has no effect. */
   close(timeoutMs: number): Promise<void>
 }
 
+/** Starts the worker of this process. */
 export function startWorker(queue: JobQueue, log: Logger): Worker {
   let isClosing = false
   let rouse: (() => void) | undefined

@@ -30,8 +30,8 @@ const columnsDefault: readonly Field[] = [
 const compress = promisify(gzip)
 
 /**
- * Writes users as a part of a file. Each part is a gzip member, and concatenated members are a gzip
- * file (RFC 1952, section 2.2), so another process can continue an export.
+ * Writes users as a part of a file. Each part is a member of a gzip file (RFC 1952, section 2.2),
+ * so that another process can append the next one.
  */
 export async function writeExportedUsers(
   users: readonly object[],

@@ -1,13 +1,14 @@
-/** A number whose text is so long, or so large, that a double might be another number. */
+/** Matches a number that is so long or large that the nearest double may differ from it. */
 const mayBeInexact = /\d[\d.]{15}|\d[eE]/
-/** Texts, which are passed over, and numbers (RFC 8259, sections 6 and 7). */
+/** String literals, which are skipped, and numbers (RFC 8259, sections 6 and 7). */
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 /**
- * Finds a number that this server would answer as another one: JSON numbers are read as doubles
- * (RFC 8259, section 6), of which 9007199254740993 is none and 1e400 would be written as `null`.
+ * Finds a number that cannot be answered as it was sent. The server reads JSON numbers as IEEE 754
+ * doubles (RFC 8259, section 6): 9007199254740993 would be rounded, and 1e400 be written as `null`.
  *
  * @param text valid JSON
+ * @returns the literal; undefined if all numbers are exact
  */
 export function findInexactNumber(text: string): string | undefined {
   if (!mayBeInexact.test(text)) return undefined
@@ -17,13 +18,16 @@ export function findInexactNumber(text: string): string | undefined {
   return undefined
 }
 
-/** Whether the shortest text of the double is the same decimal number. */
+/** Whether the shortest text of the double is the same decimal number as the literal. */
 function isExact(literal: string): boolean {
   const number = Number(literal)
   return Number.isFinite(number) && decimalOf(literal) === decimalOf(String(number))
 }
 
-/** A decimal number in its one form: its digits without zeros around them, and its exponent. */
+/**
+ * The canonical form of a decimal number: its digits without leading and trailing zeros, and its
+ * exponent.
+ */
 function decimalOf(literal: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? []
@@ -34,7 +38,7 @@ function decimalOf(literal: string): string {
   return `${sign}${significant}e${Number(exponent) - fraction.length + zeros}`
 }
 
-/** By hand: a regular expression would look at every run of zeros from each of its zeros. */
+/** A loop, because a regular expression would take quadratic time for long runs of zeros. */
 function withoutZerosBehind(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end -= 1

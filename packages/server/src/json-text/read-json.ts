@@ -8,16 +8,16 @@ export class JsonTextError extends Error {
 }
 
 /**
- * The nesting of objects and arrays. Some thousands of levels would exhaust the stack when they are
- * serialized, and metadata may be any JSON.
+ * The deepest nesting of objects and arrays. Serializing some thousands of levels exhausts the
+ * stack, and metadata may be any JSON.
  */
 const depthMax = 100
 
 /**
- * Parses JSON that a caller sent. Refused are members that would change a prototype, numbers that
- * would be answered as other numbers, texts that cannot be stored, and too many levels.
+ * Parses JSON of a caller. It refuses names that could change a prototype, inexact numbers, strings
+ * that PostgreSQL cannot store, and deep nesting.
  *
- * @param what the name of the text in error messages, such as `body`
+ * @param what what the text is called in messages, such as `body`
  * @throws JsonTextError
  */
 export function readJson(text: string, what: string): unknown {
@@ -34,6 +34,7 @@ export function readJson(text: string, what: string): unknown {
   return value
 }
 
+/** The message about names of members that could change a prototype. */
 export const forbiddenNames = 'Properties must not be named __proto__ or constructor.prototype'
 
 function parse(text: string, what: string): unknown {
@@ -46,7 +47,7 @@ function parse(text: string, what: string): unknown {
   }
 }
 
-/** Whether an object is nested too deeply. A text that is an array is left to its schema. */
+/** Whether an object is nested too deeply. Other JSON is left to its schema. */
 function isDeep(value: unknown): boolean {
   let level = Array.isArray(value) ? [] : [value]
   for (let depth = 0; level.length > 0; depth += 1) {
