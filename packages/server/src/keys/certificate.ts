@@ -2,17 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
 import { loadX509 } from '../x509/load-x509.ts'
 
-/** The algorithms of signatures on certificates, in the words of Web Crypto. */
+/** The signature algorithms of certificates, as Web Crypto names them. */
 const algorithms = {
   RSA: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
   EC: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
 } as const
 
 const dayMs = 24 * 60 * 60 * 1000
-/** The certificate names the owner of a key; the key set decides on its validity. */
+/**
+ * Long, because the published keys of a tenant decide which certificates are valid, not these
+ * dates.
+ */
 const lifetimeMs = 10 * 365 * dayMs
 
-/** A certificate for an RSA key or one on P-256, self-signed and named as the domain, in PEM. */
+/**
+ * Issues a self-signed certificate, in PEM, for an RSA or P-256 key. The common name is the domain.
+ */
 export async function certify(privateJwk: JWK, domain: string, at: Date): Promise<string> {
   const x509 = await loadX509()
   const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...publicJwk } = privateJwk
@@ -33,7 +38,9 @@ export async function certify(privateJwk: JWK, domain: string, at: Date): Promis
   return `${certificate.toString('pem')}\n`
 }
 
-/** The certificate in a PKCS#7 message without content or signer (RFC 2315, section 9), in PEM. */
+/**
+ * The certificate in a PKCS#7 message without content and signers (RFC 2315, section 9), in PEM.
+ */
 export async function asPkcs7(certificate: string): Promise<string> {
   const x509 = await loadX509()
   const message = new x509.X509Certificates([new x509.X509Certificate(certificate)])

@@ -5,6 +5,7 @@ import { newEcKeysSync, newRsaKeys } from './new-keys.ts'
 
 /** Signature algorithms of generated keys (RFC 7518, section 3.1). */
 export const keyAlgorithms = ['RS256', 'RS512', 'PS256', 'ES256'] as const
+/** The signature algorithm of a generated key. */
 export type KeyAlgorithm = (typeof keyAlgorithms)[number]
 
 /** A key pair with its certificate: RSA of 2048 bits, or P-256. */
@@ -18,7 +19,7 @@ export interface KeyPair {
 }
 
 /**
- * Generates a key pair with its certificate. It takes some tenths of a second, so call it before a
+ * Generates a key pair with its certificate. This takes tenths of a second, so call it before a
  * transaction begins.
  */
 export async function generateKeyPair(
@@ -38,9 +39,9 @@ export async function generateKeyPair(
   }
 }
 
-/** A signing key of a tenant, and the one on P-256 that is rotated with it. */
+/** A signing key of a tenant, with the P-256 key that is rotated together with it. */
 export interface SigningKeyPair extends KeyPair {
-  /** Signs SAML messages by ECDSA. */
+  /** The key that signs SAML messages by ECDSA. */
   readonly elliptic: KeyPair
 }
 
@@ -58,7 +59,7 @@ function publicMembersOf({ kty = '', n = '', e = '', crv = '', x = '', y = '' }:
   return kty === 'EC' ? { kty, crv, x, y } : { kty, n, e }
 }
 
-/** The pairs that a new tenant begins with: its current signing key and the next one. */
+/** The two signing keys of a new tenant: the current one and the next one. */
 export function generateKeyPairs(domain: string, at: Date): Promise<readonly SigningKeyPair[]> {
   return Promise.all([1, 2].map(() => generateSigningKeyPair(domain, at)))
 }

@@ -2,20 +2,20 @@ import { X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { asPkcs7 } from './certificate.ts'
 
-/** What APIs tell about a certificate besides itself. */
+/** What the APIs show about a certificate besides its PEM. */
 export interface CertificateFacts {
   /** As a PKCS#7 message without content, in PEM. */
   readonly pkcs7: string
   /** SHA-1 of the DER encoding, in hexadecimal with colons. */
   readonly fingerprint: string
-  /** One attribute a line, as `CN=id.example.com`. */
+  /** One attribute per line, such as `CN=id.example.com`. */
   readonly subject: string
 }
 
-/** A certificate and its message have some 3 kB. */
+/** The most bytes of cached facts; those of one certificate have some 3 kB. */
 const rememberedBytesMax = 2_000_000
 
-/** The facts of certificates, which are made once: lists of keys are read often. */
+/** Caches the facts of certificates, because lists of keys are read often. */
 export class KnownCertificates {
   readonly #known = new LRUCache<string, Promise<CertificateFacts>>({
     maxSize: rememberedBytesMax,

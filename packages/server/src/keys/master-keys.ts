@@ -3,12 +3,15 @@ import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 import type { Sealer } from './sealer.ts'
 import { idOf } from './value-key.ts'
 
-/** A stored key of a tenant, which has key material. */
+/** A stored encryption key of a tenant that has key material. */
 export interface StoredKey {
   readonly kid: string
   readonly type: string
   readonly state: string
-  /** The root key of the customer that wraps it as well; null: the installation alone does. */
+  /**
+   * The id of the root key of the customer that wraps it too; null if only the key of the
+   * installation does.
+   */
   readonly parentKid: string | null
   readonly sealedKey: string
 }
@@ -19,21 +22,22 @@ export interface KeyMaterial {
   readonly bytes: Uint8Array
 }
 
+/** Generates a key of 256 bits. */
 export function newKeyMaterial(): KeyMaterial {
   const bytes = randomBytes(32)
   return { kid: idOf(bytes), bytes }
 }
 
-/** The identifier of a key whose material comes later: 72 bits, as others have. */
+/** The id of a key whose material is imported later: 72 random bits, like the derived ids. */
 export const newRootKeyId = () => base64url.encode(randomBytes(9))
 
-/** The column and row of key material, to seal it with the key of the installation. */
+/** The purpose for which the installation seals key material; see `Sealer.seal`. */
 const keyPurposeOf = (kid: string) => `encryption-key/${kid}`
 
 /**
  * Seals key material with the key of the installation.
  *
- * @param parent bytes of the root key of the customer that wraps it before
+ * @param parent the root key of the customer that wraps the material first
  */
 export async function sealKey(
   root: Sealer,
@@ -46,7 +50,11 @@ export async function sealKey(
   return root.seal(tenantId, keyPurposeOf(kid), text)
 }
 
-/** @param all the keys of the tenant, among which is the parent */
+/**
+ * Decrypts the material of a key.
+ *
+ * @param all the keys of the tenant, among them the parent
+ */
 export async function openKey(
   root: Sealer,
   tenantId: string,

@@ -19,6 +19,7 @@ export interface NewKeys {
   readonly privateKey: KeyObject
 }
 
+/** The size and the public exponent of an RSA key. */
 export interface RsaOptions {
   readonly modulusLength?: number
   readonly publicExponent?: number
@@ -35,18 +36,18 @@ const rsaOf = (options: RsaOptions): RSAKeyPairOptions<'der', 'der'> => ({
   ...asDer,
 })
 
-/** Generates an RSA key pair in a thread, of 2048 bits by default. */
+/** Generates an RSA key pair in a thread; of 2048 bits by default. */
 export async function newRsaKeys(options: RsaOptions = {}): Promise<NewKeys> {
   return read(await promisify(generateKeyPair)('rsa', rsaOf(options)))
 }
 
-/** The same, while everything else waits for some 100 ms. */
+/** Generates an RSA key pair in this thread, which blocks the event loop for some 100 ms. */
 export const newRsaKeysSync = (options: RsaOptions = {}): NewKeys =>
   read(generateKeyPairSync('rsa', rsaOf(options)))
 
 const p256: ECKeyPairOptions<'der', 'der'> = { namedCurve: 'P-256', ...asDer }
 
-/** Generates a key pair on P-256. */
+/** Generates a P-256 key pair in this thread, which takes less than a millisecond. */
 export const newEcKeysSync = (): NewKeys => read(generateKeyPairSync('ec', p256))
 
 const read = ({ publicKey, privateKey }: { publicKey: Buffer; privateKey: Buffer }) => ({

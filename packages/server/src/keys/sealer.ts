@@ -2,52 +2,59 @@ import { hkdfSync } from 'node:crypto'
 import { decodeProtectedHeader } from 'jose'
 import { type Opened, prefixes, valueKey } from './value-key.ts'
 
-/** Encrypts values that a copy of the database must not reveal: private keys and secrets. */
+/**
+ * Encrypts values that a copy of the database must not reveal, such as private keys and secrets.
+ */
 export interface Sealer {
   /**
-   * Tenant and purpose are bound to the text as additional authenticated data, so that it cannot be
-   * opened in another place. A purpose names the column, and the row where a tenant has several.
+   * Encrypts a text. Tenant and purpose are authenticated, so that the value cannot be opened for
+   * another place. A purpose names the column, and the row if a tenant has several.
    */
   seal(tenantId: string, purpose: string, text: string): Promise<string>
-  /** @throws Error for another key or place than it was sealed with, and for a changed text */
+  /**
+   * Decrypts a text.
+   *
+   * @throws Error for another key, tenant or purpose, and for a changed value
+   */
   open(tenantId: string, purpose: string, sealed: string): Promise<string>
   /**
-   * 32 bytes that no other tenant and purpose has, the same each time (RFC 5869, HKDF): of the key
-   * that seals first, then of each key that only opens.
+   * Derives 32 bytes for a tenant and purpose, always the same ones (HKDF, RFC 5869). The first
+   * result is of the key that seals, the others are of the keys that only open.
    */
   derive(tenantId: string, purpose: string): readonly [Uint8Array, ...Uint8Array[]]
 }
 
-/** Seals with the encryption key of the installation. */
+/** The sealer with the encryption key of the installation. */
 export interface RootSealer extends Sealer {
   /** The id of the key that seals. */
   readonly keyId: string
-  /** How each value begins that this key has sealed. */
+  /** The beginning of all values that this key seals. */
   readonly prefix: string
   /**
-   * Seals a value with the current key, for the same place.
+   * Seals a value with the current key, for the same tenant and purpose.
    *
-   * @throws Error where no key opens it
+   * @throws Error if no key opens it
    */
   reseal(sealed: string): Promise<string>
-  /** Opens a value of any place. */
+  /** Opens a value of any tenant and purpose. */
   openAnywhere(sealed: string): Promise<Opened>
 }
 
-/** How each value begins that a key of the installation has sealed, whichever key that is. */
+/** The beginning of all values that any key of an installation seals. */
 export const sealedPrefix = prefixes.installation
 
 /**
- * Compact JWE (RFC 7516) with direct encryption, AES-256-GCM. Keys have 32 bytes.
+ * Creates a sealer. Values are compact JWEs (RFC 7516) with direct encryption by AES-256-GCM.
  *
- * @param further keys that open values too, while values of two keys are stored
+ * @param key 32 bytes
+ * @param further keys that only open, while values of former keys are stored
  */
 export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = []): RootSealer {
   const sealing = valueKey('installation', key)
   const keys = [sealing, ...further.map((each) => valueKey('installation', each))]
   const openAnywhere = async (sealed: string) => {
     const { kid } = decodeProtectedHeader(sealed)
-    // Earlier versions did not name the key.
+    // Values of early versions do not name their key.
     const fitting = keys.filter(({ id }) => kid === undefined || id === kid)
     let failure: unknown
     for (const each of fitting) {
@@ -78,10 +85,10 @@ export function createSealer(key: Uint8Array, further: readonly Uint8Array[] = [
   }
 }
 
-/** The tenant, and the row and column of a value, as its key binds them to it. */
+/** What the key binds a value to: the tenant, and the purpose. */
 export const placeOf = (tenantId: string, purpose: string) => `${tenantId}/${purpose}`
 
-/** @throws Error for a value of another place */
+/** @throws Error for a value that was sealed for another place */
 export function textFor(place: string, opened: Opened): string {
   if (opened.place === place) return opened.text
   throw new Error(`A sealed value was sealed for another row or column than ${place}.`)

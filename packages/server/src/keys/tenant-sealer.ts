@@ -5,25 +5,28 @@ import { placeOf, type RootSealer, type Sealer, textFor } from './sealer.ts'
 import { type Opened, prefixes, type ValueKey, valueKey } from './value-key.ts'
 
 /**
- * Seals the values of a tenant with its active master key, and opens those of its master keys and
- * of the installation. A tenant without a master key has the key of the installation.
+ * Seals the values of tenants, each with the active master key of the tenant. Opens values of all
+ * its master keys and of the installation. The values of a tenant without a master key are sealed
+ * with the key of the installation.
  */
 export interface TenantSealer extends Sealer {
-  /** Seals the keys of tenants, and what belongs to the installation. */
+  /** Seals the keys of tenants, and values that belong to no tenant. */
   readonly root: RootSealer
-  /** Forgets the keys of a tenant, which have changed. */
+  /** Removes the cached keys of a tenant, after they changed. */
   forget(tenantId: string): void
-  /** The key that seals the values of a tenant; undefined: that of the installation does. */
+  /**
+   * The active master key of a tenant; undefined if the key of the installation seals its values.
+   */
   findMasterKey(tenantId: string): Promise<ValueKey | undefined>
   /**
-   * Seals a value with the active master key of its tenant, for the same place.
+   * Seals a value with the active master key of its tenant, for the same purpose.
    *
-   * @throws Error where no key opens it
+   * @throws Error if no key opens it
    */
   reseal(tenantId: string, sealed: string): Promise<string>
 }
 
-/** The opened keys of a tenant. */
+/** The decrypted keys of a tenant. */
 interface KeyRing {
   readonly active: ValueKey | undefined
   readonly all: readonly ValueKey[]
@@ -31,23 +34,25 @@ interface KeyRing {
 
 const tenantsMax = 10_000
 /**
- * A process that misses the notice of a change seals with a former key for this time, and with a
- * write that it has begun. The former key must be kept longer.
+ * How long keys are cached. A process that misses the notice of a change seals with the former key
+ * for this time, and during a write that has begun. A former key must be kept longer.
  */
 export const rememberedMs = 300_000
 
 /**
- * Characters of values that stay open for as long: a page of clients shows fifty secrets, which
- * take longer to decrypt than to read.
+ * The most characters of decrypted values in the cache, which lives as long. A page of clients
+ * shows fifty secrets, and decrypting them takes longer than reading them.
  */
 const openedCharactersMax = 1024 * 1024
 
+/** The key of the installation, and how to read those of tenants. */
 export interface TenantSealerOptions {
   readonly root: RootSealer
-  /** All keys of a tenant that have key material. */
+  /** Reads all keys of a tenant that have key material. */
   readonly readKeys: (tenantId: string) => Promise<readonly StoredKey[]>
 }
 
+/** Creates the sealer. It reads the keys of a tenant at first use. */
 export function createTenantSealer({ root, readKeys }: TenantSealerOptions): TenantSealer {
   const rings = new LRUCache<string, Promise<KeyRing>>({ max: tenantsMax, ttl: rememberedMs })
   const ringOf = (tenantId: string): Promise<KeyRing> => {
@@ -64,7 +69,7 @@ export function createTenantSealer({ root, readKeys }: TenantSealerOptions): Ten
     const named = ({ all }: KeyRing) => all.find(({ id }) => id === kid)
     const known = named(await ringOf(tenantId))
     if (known) return known
-    rings.delete(tenantId) // Another process may have created it just now.
+    rings.delete(tenantId) // Another process may have just created the key.
     const found = named(await ringOf(tenantId))
     if (found) return found
     throw new Error(`A value was sealed with the key ${kid}, which the tenant does not have.`)
@@ -74,7 +79,7 @@ export function createTenantSealer({ root, readKeys }: TenantSealerOptions): Ten
     sizeCalculation: (_, sealed) => sealed.length,
     ttl: rememberedMs,
   })
-  /** The text decides what it opens to, and for which place, so a changed value is another one. */
+  /** Caches by the sealed text alone: it determines the decrypted text and the place. */
   const openOnce = (sealed: string, open: () => Promise<Opened>): Promise<Opened> => {
     const known = openedValues.get(sealed)
     if (known) return known

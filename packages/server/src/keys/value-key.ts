@@ -1,32 +1,46 @@
 import { hkdfSync, webcrypto } from 'node:crypto'
 import { base64url, CompactEncrypt, compactDecrypt } from 'jose'
 
-/** A text, and the row and column that it was sealed for. */
+/** A decrypted text, and the place that it was sealed for. */
 export interface Opened {
   readonly text: string
   readonly place: unknown
 }
 
-/** A key of 32 bytes that seals values: as compact JWEs (RFC 7516) by AES-256-GCM. */
+/** A key of 32 bytes that seals values as compact JWEs (RFC 7516) by AES-256-GCM. */
 export interface ValueKey {
   readonly id: string
-  /** How each value begins that this key has sealed. */
+  /** The beginning of all values that this key seals. */
   readonly prefix: string
-  /** @param place is bound to the text as additional authenticated data */
+  /**
+   * Encrypts a text.
+   *
+   * @param place is authenticated with the text (AAD)
+   */
   seal(place: string, text: string): Promise<string>
-  /** @throws Error for another key than it was sealed with, and for a changed text */
+  /**
+   * Decrypts a text.
+   *
+   * @throws Error for a value of another key, and for a changed one
+   */
   open(sealed: string): Promise<Opened>
 }
 
-/** How a value begins by the kind of its key, whichever key that is; 12 bytes are 16 characters. */
+/**
+ * The beginning of values by the kind of their key: the first 12 bytes of the header in Base64url.
+ */
 export const prefixes = {
   installation: base64url.encode('{"alg":"dir"'),
   tenant: base64url.encode('{"enc":"A256'),
 } as const
 
+/** Whether a key is that of the installation or of a tenant. */
 export type KeyKind = keyof typeof prefixes
 
-/** The order of the members tells the kinds of keys apart. A prefix ends after `kid`: 48 bytes. */
+/**
+ * The protected headers. The order of members differs, so that the kinds of keys can be told apart.
+ * A prefix ends after `kid`, at 48 bytes.
+ */
 const headers = {
   installation: (kid: string) => ({ alg: 'dir', enc: 'A256GCM', kid }),
   tenant: (kid: string) => ({ enc: 'A256GCM', alg: 'dir', kid }),
@@ -37,6 +51,7 @@ const algorithms = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
+/** Creates a key of 32 bytes. */
 export function valueKey(kind: KeyKind, bytes: Uint8Array): ValueKey {
   const id = idOf(bytes)
   const header = headers[kind](id)
@@ -59,13 +74,13 @@ export function valueKey(kind: KeyKind, bytes: Uint8Array): ValueKey {
   }
 }
 
-/** For jose, which imports bytes anew for each value. */
+/** A CryptoKey, because jose would import bytes again for each value. */
 const importKey = (bytes: Uint8Array) =>
   webcrypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 /**
- * 72 bits that identify a key and reveal nothing of it. A prefix ends after them: its 48 bytes are
- * 64 characters of Base64url.
+ * The id of a key: 72 bits that are derived from it and reveal nothing of it. A prefix ends after
+ * the id: its 48 bytes are 64 characters of Base64url.
  */
 export const idOf = (bytes: Uint8Array) =>
   base64url.encode(new Uint8Array(hkdfSync('sha256', bytes, '', 'key id', 9)))

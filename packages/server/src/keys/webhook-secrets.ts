@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Sealer } from './sealer.ts'
 
-/** A secret that signs deliveries, as Standard Webhooks writes it: `whsec_` and Base64. */
+/** A secret that signs deliveries, in the format of Standard Webhooks: `whsec_` and Base64. */
 export interface WebhookSecret {
   readonly secret: string
-  /** Until when a replaced secret signs beside its successor. ISO 8601. */
+  /** When a replaced secret stops signing, in ISO 8601; absent for the current one. */
   readonly until?: string
 }
 
 type WebhookSecrets = readonly [WebhookSecret, ...WebhookSecret[]]
 
-/** Secrets that sign concurrently, which bounds the header. */
+/** The most secrets that sign at one time, which bounds the length of the header. */
 const secretsMax = 4
-/** The purpose that the signing secrets of a stream are sealed for. */
+/** The purpose for which the signing secrets of a stream are sealed. */
 export const signingPurposeOf = (streamId: string) => `webhook-signing/${streamId}`
 
 /** The stream that the secrets belong to. */
@@ -21,10 +21,10 @@ interface StreamKey {
   readonly id: string
 }
 
-/** 256 random bits; Standard Webhooks requires 192 to 512. */
+/** A secret of 256 random bits; Standard Webhooks requires 192 to 512. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-/** Encrypts the secrets of a stream for its row, the newest first. */
+/** Encrypts the secrets of a stream, newest first. */
 export function sealSecrets(
   sealer: Sealer,
   { tenantId, id }: StreamKey,
@@ -34,9 +34,9 @@ export function sealSecrets(
 }
 
 /**
- * Decrypts the secrets of a stream, the newest first.
+ * Decrypts the secrets of a stream, newest first.
  *
- * @throws Error where they were sealed for another stream or with another key
+ * @throws Error for secrets of another stream or key
  */
 export async function openSecrets(
   sealer: Sealer,
@@ -47,8 +47,8 @@ export async function openSecrets(
 }
 
 /**
- * Puts a new secret first, keeps the earlier ones for `overlapSeconds` at most, and drops those
- * that are past their time.
+ * Puts a new secret first. Earlier ones sign for `overlapSeconds` more at most; those that have
+ * expired are removed.
  */
 export function rotate(
   current: readonly WebhookSecret[],

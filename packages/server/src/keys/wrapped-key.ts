@@ -12,7 +12,10 @@ export interface WrappingPair {
 const modulusBits = 3072
 const encryptedBytes = modulusBits / 8
 
-/** Takes a second or more, in a thread: call it before a transaction begins. */
+/**
+ * Generates a wrapping key pair in a thread, which takes a second or more: call it before a
+ * transaction begins.
+ */
 export async function newWrappingPair(): Promise<WrappingPair> {
   const { publicKey, privateKey } = await newRsaKeys({ modulusLength: modulusBits })
   return {
@@ -25,11 +28,11 @@ export async function newWrappingPair(): Promise<WrappingPair> {
 const paddedIv = Buffer.from('A65959A6', 'hex')
 
 /**
- * Unwraps key material by CKM_RSA_AES_KEY_WRAP: an AES key by RSA-OAEP with SHA-256, then the
- * material by AES key wrap with padding.
+ * Unwraps key material that was wrapped by CKM_RSA_AES_KEY_WRAP (PKCS #11): RSA-OAEP with SHA-256
+ * wraps an AES key, which wraps the material by AES key wrap with padding (RFC 5649).
  *
  * @param privateKey PKCS#8 in PEM
- * @returns undefined where it was wrapped otherwise
+ * @returns undefined if it was wrapped in another way
  */
 export function unwrapKey(privateKey: string, wrapped: Buffer): Buffer | undefined {
   try {
