@@ -27,7 +27,7 @@ export function tooLarge(bytesMax: number): ApiError {
   return new ApiError('body_too_large', { message })
 }
 
-/** The error of a body whose connection ended before all of it arrived (400). */
+/** The error of a body whose socket was closed before all of it arrived (400). */
 export function incompleteBody(cause: unknown): ApiError {
   const message = "Payload validation error: 'The body is incomplete'."
   return new ApiError('invalid_body', { message, cause })

@@ -8,7 +8,7 @@ export interface ProxyConfig {
   readonly trustedProxies: readonly string[] | number
   /** Undefined: `X-Forwarded-For`, or `Forwarded` if it is absent. */
   readonly forwardedHeader: 'x-forwarded-for' | 'forwarded' | undefined
-  /** Whether connections of trusted peers begin with a header of the PROXY protocol. */
+  /** Whether sockets of trusted peers begin with a header of the PROXY protocol. */
   readonly proxyProtocol: boolean
   /** The headers in which trusted proxies send fingerprints of TLS, in lower case. */
   readonly ja3Header: string | undefined

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** The status of requests whose client closed the connection before the response, as in nginx. */
+/** The status of requests whose client closed the socket before the response, as in nginx. */
 const clientClosedRequest = 499
 
 /** Counts each request when it ends, with its duration. */

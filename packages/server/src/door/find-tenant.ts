@@ -14,7 +14,7 @@ interface FindingTenants {
 
 /**
  * Finds the tenant by the host name. An unknown host is a 404, and many requests for them are a
- * 429. A connection whose SNI (RFC 6066, section 3) names one tenant must not be used for another:
+ * 429. A socket whose SNI (RFC 6066, section 3) names one tenant must not be used for another:
  * 421 (RFC 9110, section 15.5.20). Trusted proxies are exempt, because they choose the SNI freely.
  */
 export function findTenant(
@@ -45,7 +45,7 @@ export function findTenant(
   }
 }
 
-/** Whether the SNI of the connection names another tenant. */
+/** Whether the SNI of the socket names another tenant. */
 async function isOfAnother(tenancy: Tenancy, { facts }: Request, tenant: Tenant): Promise<boolean> {
   const { sni, host } = facts
   if (sni === undefined || sni === host) return false

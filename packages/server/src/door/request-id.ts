@@ -16,7 +16,7 @@ export function requestId(log: Logger): RequestHandler {
     req.id = randomUUID()
     res.setHeader('X-Request-Id', req.id)
     let isSent = false
-    // Node.js emits `finish` even if the connection was cut during the response.
+    // Node.js emits `finish` even if the socket was cut during the response.
     res.once('finish', () => {
       isSent = !req.socket.destroyed
     })

@@ -2,12 +2,12 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net'
 import { ApiError } from '../errors.ts'
 
-/** The body of an error, as text. */
+/** Writes an error as the body of a response. */
 export type WriteError = (error: ApiError) => string
 
 /**
- * Answers malformed or incomplete HTTP messages with the usual error body. Node's parser rejects
- * them before there is a request; by default it answers without a body.
+ * Answers malformed or incomplete HTTP messages with an error body. The parser of Node.js rejects
+ * them before there is a request, and by default they are answered without a body.
  */
 export function answerMalformed(server: Server, writeError: WriteError): void {
   const answering = new WeakMap<Socket, ServerResponse>()
@@ -16,8 +16,7 @@ export function answerMalformed(server: Server, writeError: WriteError): void {
   })
   const end = (socket: Socket, error: ApiError): void => {
     const res = answering.get(socket)
-    // An error in the middle of a response would be read as a part of it, one after it as the next
-    // response.
+    // During a response the error would be read as part of it, and after one as the next response.
     const isFree = !res?.headersSent || (res.writableFinished && res.req.complete)
     if (socket.writable && isFree) socket.end(message(error, writeError(error)))
     // The parser reports further bytes as further errors while the first response is being sent.

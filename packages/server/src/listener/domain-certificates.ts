@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 
-/** Cached certificates; the least recently used are evicted. */
+/** The most certificates in the cache; the least recently used are evicted. */
 const certificatesMax = 1_000
-/** The time after which a renewed certificate is used. */
+/** The interval between checks of a certificate for renewal. */
 const checkMs = 60_000
 
 const hostName = /^[a-z0-9][a-z0-9.-]{0,252}$/
 
-/** The certificates of host names: `{folder}/{host name}/fullchain.pem` and `privkey.pem`. */
+/**
+ * The certificates in the folder of the operator: `{folder}/{host name}/fullchain.pem` and
+ * `privkey.pem`.
+ */
 export interface DomainCertificates {
-  /** The certificate of a host name; undefined without one, or if its files cannot be used. */
+  /** The certificate of a host name; undefined if there is none, or its files cannot be used. */
   contextFor(hostname: string): Promise<SecureContext | undefined>
 }
 
@@ -23,12 +26,13 @@ interface Found {
 
 interface CertificateOptions {
   readonly folder: string
-  /** The options that all certificates share. */
+  /** The options of all certificates. */
   readonly shared: Pick<SecureContextOptions, 'ca' | 'ciphers'>
   /** Called with the error of files that cannot be used. */
   readonly onError: (error: unknown, hostname: string) => void
 }
 
+/** Opens the folder; each certificate is read when a client asks for its host name. */
 export function openDomainCertificates(options: CertificateOptions): DomainCertificates {
   const { folder, shared, onError } = options
   const read = async (hostname: string, before: Found | undefined): Promise<Found> => {

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { createSecureContext, createServer, type SecureContext, type Server } from 'node:tls'
 import type { ClientHello } from '@latchkey/client-hello'
 
-/** The protocol of a CA that validates a domain by TLS (RFC 8737, section 4). */
+/** The ALPN protocol of a CA that validates a domain by TLS (RFC 8737, section 4). */
 const validationProtocol = 'acme-tls/1'
 
-/** Whether a CA connects to validate a domain: it offers this protocol and no other. */
+/** Whether the client is a CA that validates a domain: it offers this protocol and no other. */
 export function isValidation({ alpnProtocols }: ClientHello): boolean {
   return alpnProtocols.length === 1 && alpnProtocols[0] === validationProtocol
 }
 
-/** The certificate that proves the control of a host name; undefined while none is asked for. */
+/** The certificate that proves control of a host name; undefined unless a CA is validating it. */
 export type FindProof = (
   hostname: string,
 ) => Promise<{ readonly cert: string; readonly key: string } | undefined>
@@ -21,7 +21,7 @@ interface ValidationOptions {
   readonly onError: (error: unknown, hostname: string) => void
 }
 
-/** Completes the TLS handshakes of CAs, on sockets that another server has accepted. */
+/** Completes the TLS handshakes of CAs on sockets that another server accepted. */
 export class DomainValidation {
   readonly #server: Server
 
@@ -36,7 +36,7 @@ export class DomainValidation {
       handshakeTimeout: timeoutMs,
       SNICallback: (hostname, done) => {
         choose(hostname.toLowerCase()).then(
-          // Without a certificate the handshake fails.
+          // Without a certificate, the handshake fails.
           (context) => done(null, context),
           (error: Error) => {
             onError(error, hostname)
@@ -45,7 +45,7 @@ export class DomainValidation {
         )
       },
     })
-    // The CA reads the certificate and needs no more (RFC 8737, section 3).
+    // The CA needs only the certificate (RFC 8737, section 3).
     this.#server.on('secureConnection', (socket) => socket.end())
     this.#server.on('tlsClientError', (_error, socket) => socket.destroy())
   }

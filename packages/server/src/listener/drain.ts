@@ -3,13 +3,14 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Accepted } from './record-peer-facts.ts'
 
-/**
- * Time in which connected clients can still send requests; the responses have `Connection: close`.
- */
+/** How long connected clients may still send requests; the responses have `Connection: close`. */
 const graceMs = 300
 const lookMs = 25
 
-/** The unfinished responses of a server. Call it before other listeners for `request` are added. */
+/**
+ * Collects the unfinished responses of a server. Call it before adding other listeners for
+ * `request`.
+ */
 export function trackAnswers(server: Server): ReadonlySet<ServerResponse> {
   const pending = new Set<ServerResponse>()
   server.on('request', (_req, res) => {
@@ -25,18 +26,17 @@ interface InFlight {
 }
 
 /**
- * Closes a server without losing a response. A client that keeps its socket open may be sending
- * its next request, so for a moment every response, also to current requests, has `Connection:
- * close`. Then idle sockets are closed, current requests end, and after `timeoutMs` the
- * remaining sockets are destroyed.
+ * Stops a server without losing a response. A client with an open socket may be sending its
+ * next request, so for a moment all responses, also those in flight, have `Connection: close`. Then
+ * idle sockets are closed and current requests complete. After `timeoutMs`, the remaining
+ * sockets are destroyed.
  */
 export async function drain(
   server: Server,
   { accepted, pending }: InFlight,
   timeoutMs: number,
 ): Promise<void> {
-  // The methods of the server cover neither TLS handshakes nor sockets before their first
-  // request.
+  // The methods of the server ignore sockets in a TLS handshake or before their first request.
   const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
   for (const res of pending) if (!res.headersSent) sendConnectionClose(undefined, res)
   server.prependListener('request', sendConnectionClose)

@@ -2,9 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Begins a request when the response to the previous one of its socket has been sent. Clients
- * may pipeline requests (RFC 9112, section 9.3.2), hundreds in one packet: begun at once, all their
- * responses would be in memory until the client reads the first.
+ * Starts a request when the response to the previous one on its socket was sent. Clients may
+ * pipeline requests (RFC 9112, section 9.3.2), hundreds in one packet. If all were started at once,
+ * their responses would be in memory until the client reads the first.
  */
 export function inTurn(serve: RequestListener): RequestListener {
   const latest = new WeakMap<Socket, ServerResponse>()

@@ -22,7 +22,7 @@ import { type FindCertificate, openStoredCertificates } from './stored-certifica
 type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
 
 /**
- * Listens for a moment, so that a port in use is reported before anything else is done.
+ * Listens on each port for a moment, to report a port in use before anything else is done.
  *
  * @throws Error whose message says what to do
  */
@@ -35,6 +35,7 @@ export async function assertPorts({ host, port, mtlsPort }: Ports): Promise<void
   }
 }
 
+/** What the listener serves, and with which certificates. */
 export interface ListenOptions {
   readonly config: Pick<
     Config,
@@ -43,37 +44,42 @@ export interface ListenOptions {
     Partial<Pick<Config, 'mtlsPort' | 'clientCa' | 'tlsDomainsFolder'>>
   readonly app: Express
   readonly writeError: WriteError
-  /** Issues certificates where no files are configured. */
+  /** Issues certificates if no certificate files are configured. */
   readonly privateCa: PrivateCa | undefined
-  /** Whether a host name belongs to a tenant; certificates are issued for no other. */
+  /** Whether a host name belongs to a tenant. Certificates are issued for no other. */
   readonly isServed: (hostname: string) => Promise<boolean>
-  /** Certificates that a CA issues by ACME; undefined: none does. */
+  /** Certificates that a CA issued by ACME; undefined without an ACME server. */
   readonly issued: IssuedCertificates | undefined
-  /** Called with the error of a certificate by host name that cannot be used. */
+  /** Called with the error of a certificate of a host name that cannot be used. */
   readonly onCertificateError: (error: unknown, hostname: string) => void
   /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
 }
 
-/** The certificates of host names that a CA issues, and the proofs that it asks for. */
+/** The certificates that a CA issued for host names, and those that prove control to it. */
 export interface IssuedCertificates {
   readonly find: FindCertificate
   readonly findProof: FindProof
 }
 
+/** The open ports. */
 export interface Listening {
   readonly port: number
-  /** Port that requests client certificates; undefined if there is none. */
+  /** The port that requests client certificates; undefined if there is none. */
   readonly mtlsPort: number | undefined
   /**
-   * Stops accepting sockets, waits for current requests, and destroys the sockets that remain
-   * after the time limit.
+   * Stops accepting sockets and waits for current requests. After the time limit it destroys
+   * the remaining sockets.
    */
   close(): Promise<void>
 }
 
-/** @throws Error whose message says what to do when the address cannot be used */
+/**
+ * Opens the ports.
+ *
+ * @throws Error whose message says what to do if an address cannot be used
+ */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { config, app } = options
   const classes = messageClasses(app)
@@ -94,7 +100,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   }
 }
 
-/** Requests client certificates and accepts any; client authentication verifies them. */
+/** Requests client certificates and accepts any: the authentication of clients verifies them. */
 type ClientCertificateOptions = Required<
   Pick<TlsOptions, 'requestCert' | 'rejectUnauthorized' | 'ca'>
 >
@@ -113,10 +119,10 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.headersTimeout = bounds.headersTimeoutMs
   server.requestTimeout = bounds.requestTimeoutMs
   server.keepAliveTimeout = bounds.keepAliveTimeoutMs
-  // Node would drop headers beyond a number, such as the address that a proxy adds at the end.
-  // Their size has a bound, and the step 'request facts' refuses too many.
+  // By default Node.js ignores header fields beyond a number, such as the address that a proxy
+  // appends. Their size is bounded, and the step 'request facts' refuses too many fields.
   server.maxHeadersCount = 0
-  // For clients that do not read; slow senders have got a 408 by then.
+  // For clients that do not read: those that do not send have been answered 408 by then.
   server.timeout = bounds.requestTimeoutMs + 2 * checkIntervalMs(bounds)
   const accepted = recordPeerFacts(server, {
     peers: options.peers,
@@ -132,7 +138,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   answerMalformed(server, writeError)
   server.on('request', toOriginForm)
   server.on('request', inTurn(app))
-  // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1).
+  // A server may ignore expectations other than 100-continue (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
   await listenOn(server, host, port)
   const address = server.address()
@@ -143,8 +149,8 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
 }
 
 /**
- * Destroys sockets whose TLS handshake fails or takes too long. By default an HTTPS server
- * reports them as malformed messages, and an answer to these would wait for the handshake.
+ * Destroys sockets whose TLS handshake fails or takes too long. By default an HTTPS server reports
+ * them as malformed messages, but an error response cannot be sent without a handshake.
  */
 function cutFailedHandshakes(server: Server): void {
   server.removeAllListeners('tlsClientError')
@@ -158,7 +164,10 @@ function listenOn(server: TcpServer, host: string, port: number): Promise<void> 
   })
 }
 
-/** The interval at which Node checks for slow requests, and so the tolerance of that limit. */
+/**
+ * The interval at which Node.js checks for slow requests, which is also the tolerance of that
+ * limit.
+ */
 function checkIntervalMs({ headersTimeoutMs }: Config['bounds']): number {
   return Math.min(2_000, headersTimeoutMs)
 }
@@ -207,14 +216,14 @@ async function createServer(options: ListenOptions, door: Door): Promise<Server 
   })
 }
 
-/** Completes the handshakes by which a CA validates custom domains. */
+/** Completes the TLS handshakes of CAs that validate custom domains; undefined without ACME. */
 function validationOf({ config, issued, onCertificateError }: ListenOptions) {
   if (!issued) return undefined
   const { headersTimeoutMs: timeoutMs } = config.bounds
   return new DomainValidation({ find: issued.findProof, timeoutMs, onError: onCertificateError })
 }
 
-/** The certificates by host name: those in a folder, then those that a CA has issued. */
+/** The sources of certificates by host name: a folder, then those that a CA issued. */
 function certificatesOf(
   { config, issued, onCertificateError: onError }: ListenOptions,
   { clientCertificates }: Door,
@@ -239,7 +248,7 @@ async function firstOf(
   return undefined
 }
 
-/** Chooses the certificate by SNI, where some are by host name. */
+/** Chooses the certificate by SNI, if any source has certificates by host name. */
 function byDomain(
   options: ListenOptions,
   door: Door,
@@ -259,7 +268,7 @@ function byDomain(
   }
 }
 
-/** RFC 9325, section 4.2.1, recommends all of these cipher suites of TLS 1.3. */
+/** The TLS 1.3 cipher suites that RFC 9325 recommends in section 4.2.1. */
 const tls13Ciphers = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',
@@ -267,8 +276,8 @@ const tls13Ciphers = [
 ]
 
 /**
- * Key and certificate that do not match fail here, with the names of the files, rather than at the
- * first handshake.
+ * Reads the key and the certificate. A mismatch is reported here with the names of the files, and
+ * not at the first handshake.
  */
 async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'files' }>) {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])

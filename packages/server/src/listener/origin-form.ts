@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Rewrites the absolute form of a request target, which servers must accept and whose host replaces
- * `Host` (RFC 9112, section 3.2.2), to the origin form.
+ * Rewrites a request target in absolute form to origin form. Servers must accept the absolute form,
+ * and its host takes precedence over `Host` (RFC 9112, section 3.2.2).
  */
 export function toOriginForm(req: IncomingMessage): void {
   const [, host, target] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(req.url ?? '') ?? []

@@ -9,7 +9,7 @@ import type { TlsConfig, TlsKeyType } from '../config/tls.ts'
 import { loadX509 } from '../x509/load-x509.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
-/** The key types of certificates; the CA uses the first. */
+/** The algorithms by key type; the CA itself uses the first. */
 const keyAlgorithms = {
   ec: algorithm,
   rsa: {
@@ -21,19 +21,23 @@ const keyAlgorithms = {
 } as const satisfies Record<TlsKeyType, object>
 const dayMs = 24 * 60 * 60 * 1000
 const caLifetimeMs = 10 * 365 * dayMs
-/** The longest lifetime that browsers accept. */
+/** The longest lifetime of a certificate that browsers accept. */
 const certificateLifetimeMs = 397 * dayMs
 const renewalMs = 30 * dayMs
 const contextsMax = 1000
 const fileName = /^[a-z0-9][a-z0-9.-]{0,252}$/
 
-/** The certificate authority of this installation, which issues the certificates of tenants. */
+/** The private CA of this installation, which issues the certificates of tenants. */
 export interface PrivateCa {
-  /** The CA's certificate in PEM, which clients have to trust. */
+  /** The file with the CA certificate in PEM, which clients must trust. */
   readonly certificateFile: string
-  /** Private key and certificate for a host name in PEM, issued on first use. */
+  /** The private key and certificate of a host name in PEM; issued at first use. */
   pemFor(hostname: string): Promise<string>
-  /** The same as a cached context for handshakes; `ca` verifies certificates of clients. */
+  /**
+   * The same as a cached context for TLS handshakes.
+   *
+   * @param ca verifies client certificates
+   */
   contextFor(hostname: string, ca?: SecureContextOptions['ca']): Promise<SecureContext>
 }
 
@@ -43,7 +47,7 @@ interface Pair {
 }
 
 /**
- * Opens the CA in `folder`, or creates it there; only the owner of the file can read its private
+ * Opens the CA in `folder`, or creates one there. Only the owner of the file can read the private
  * key.
  */
 export async function openPrivateCa(
@@ -122,7 +126,10 @@ interface CertificateTerms {
   readonly keyType: TlsKeyType
 }
 
-/** A key and its certificate, without that of the CA, which clients have. */
+/**
+ * Issues a certificate. The result in PEM has the key and the certificate, but not that of the CA,
+ * which clients have.
+ */
 async function issueCertificate(
   ca: Pair,
   hostname: string,
@@ -171,7 +178,7 @@ async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
 }
 
 /**
- * The stored certificate, unless it expires soon, or its CA or the configured type of key has
+ * The stored certificate; undefined if it expires soon, or if its CA or the configured key type has
  * changed.
  */
 async function readCurrent(

@@ -1,14 +1,12 @@
 import { isIP } from 'node:net'
 import { toAddress } from '../peers/address.ts'
 
-/**
- * The longest preface that is read, in bytes: version 1 has at most 107; version 2 has extensions.
- */
+/** The longest preface in bytes: version 1 has at most 107, and version 2 may have extensions. */
 export const prefaceBytesMax = 4096
 
-/** The meaning of the first bytes of a socket. */
+/** What the first bytes of a socket mean. */
 export type PrefaceReading =
-  /** Incomplete: they may be the beginning of a preface. */
+  /** They may be the beginning of a preface: read more. */
   | { readonly state: 'more' }
   /** A complete header. `source` is undefined for LOCAL, UNKNOWN and anything but TCP over IP. */
   | { readonly state: 'preface'; readonly byteLength: number; readonly source: string | undefined }
@@ -21,8 +19,8 @@ const signature = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1')
 const word = Buffer.from('PROXY ', 'latin1')
 
 /**
- * Reads the preface of HAProxy's PROXY protocol, version 1 or 2 (proxy-protocol.txt, sections 2.1
- * and 2.2). Never throws, and reads at most {@link prefaceBytesMax}.
+ * Parses a header of the PROXY protocol, version 1 or 2 (proxy-protocol.txt, sections 2.1 and 2.2).
+ * Never throws, and reads at most {@link prefaceBytesMax}.
  */
 export function readProxyPreface(bytes: Buffer): PrefaceReading {
   if (startsAlike(bytes, signature)) return readBinary(bytes)
@@ -30,7 +28,7 @@ export function readProxyPreface(bytes: Buffer): PrefaceReading {
   return refused
 }
 
-/** Whether the bytes that both have are equal. */
+/** Whether one text of bytes begins with the other, as far as both have bytes. */
 function startsAlike(bytes: Buffer, expected: Buffer): boolean {
   const length = Math.min(bytes.length, expected.length)
   return bytes.compare(expected, 0, length, 0, length) === 0

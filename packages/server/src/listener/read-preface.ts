@@ -7,10 +7,9 @@ export interface Preface {
 }
 
 /**
- * Reads the PROXY preface of a socket and puts the bytes behind it back. Resolves with
- * undefined, and destroys the socket, where the preface is malformed or late. Never rejects. Use
- * the socket in the turn of the event loop in which the promise resolves, as with
- * `peekClientHello`.
+ * Reads the PROXY header of a socket, and puts the bytes after it back. If the header is
+ * malformed or late, destroys the socket and resolves to undefined; never rejects. Use the socket
+ * in the same turn of the event loop in which the promise resolves, as with `peekClientHello`.
  */
 export function readPreface(socket: Socket, timeoutMs: number): Promise<Preface | undefined> {
   let bytes: Buffer = Buffer.alloc(0)

@@ -12,28 +12,28 @@ import { type DomainValidation, isValidation } from './domain-validation.ts'
 import { readPreface } from './read-preface.ts'
 
 interface KeepOptions {
-  /** The facts of each socket. */
+  /** Receives the facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
-  /** Whether sockets of trusted peers begin with a PROXY preface. */
+  /** Whether sockets of trusted peers begin with a PROXY header. */
   readonly proxyProtocol: boolean
-  /** Milliseconds within which a preface and a ClientHello must be complete. */
+  /** The time in which the PROXY header and the ClientHello must be complete. */
   readonly timeoutMs: number
-  /** Serves the sockets of CAs that validate a domain; undefined: no CA does. */
+  /** Completes the handshakes of CAs that validate a domain; undefined without ACME. */
   readonly validation: DomainValidation | undefined
 }
 
 /** The sockets of a server, for its shutdown. */
 export interface Accepted {
   readonly all: ReadonlySet<Socket>
-  /** Sockets whose facts are still being read, which the methods of the server do not cover. */
+  /** Sockets whose facts are being read; the methods of the server do not know them yet. */
   readonly unheard: ReadonlySet<Socket>
 }
 
 /**
- * Reads the facts of each socket (address, PROXY header, ClientHello) before the server's own
- * listener gets it, and keeps them for its requests. A socket without them is destroyed. Call
- * it before the server listens.
+ * Determines the facts of each socket (address, PROXY header, ClientHello) before the server's
+ * own listener gets it, and stores them for its requests. A socket without valid facts is
+ * destroyed. Call it before the server listens.
  */
 export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepOptions): Accepted {
   const [all, unheard] = [new Set<Socket>(), new Set<Socket>()]
@@ -42,8 +42,7 @@ export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepO
     all.add(socket)
     unheard.add(socket)
     socket.once('close', () => all.delete(socket))
-    // Between two readers the socket has no other listener, and an unhandled `error` would end the
-    // process.
+    // Between two reads the socket has no other listener, and an `error` would end the process.
     socket.on('error', () => undefined)
     try {
       const onHello = (hello: ClientHello) => {
@@ -61,7 +60,7 @@ export function recordPeerFacts(server: HttpServer | HttpsServer, options: KeepO
   return { all, unheard }
 }
 
-/** Passes some sockets on to another server, once their facts are read. */
+/** Passes some sockets to another server, once their facts are known. */
 function divert(
   server: HttpsServer,
   sockets: WeakSet<Socket>,
@@ -86,7 +85,7 @@ function recordOfTls(server: HttpsServer, read: Read, peers: Peers): void {
   })
 }
 
-/** Present only if the server requests client certificates. */
+/** The client certificate; undefined unless the server requests one. */
 function certificateOf(socket: TLSSocket): ClientCertificate | undefined {
   const shown = socket.getPeerX509Certificate()
   return shown && clientCertificate(shown, socket.authorized)
@@ -103,7 +102,7 @@ function recordOfTcp(server: HttpServer, read: Read, peers: Peers): void {
     }
     peers.set(socket, facts)
     for (const listener of accept) listener.call(server, socket)
-    // Reading a preface pauses the socket, and a listener for `data` alone does not resume it.
+    // Reading a PROXY header pauses the socket, and a listener for `data` does not resume it.
     if (socket.isPaused()) socket.resume()
   })
 }
@@ -129,7 +128,7 @@ async function readPeer(
   socket: Socket,
   { trusts, proxyProtocol, timeoutMs }: KeepOptions,
 ): Promise<PeerFacts | undefined> {
-  // Without an address the peer has reset the socket, and no network ACL could match.
+  // The peer has reset the socket, and no network ACL could match without an address.
   const address = toAddress(socket.remoteAddress ?? '')
   if (address === undefined) return undefined
   const isProxy = trusts(address, 0)
@@ -138,7 +137,7 @@ async function readPeer(
   const preface = await readPreface(socket, timeoutMs)
   if (!preface) return undefined
   const { source } = preface
-  // The proxy names no client and only forwards bytes, so HTTP headers are not trusted.
+  // The proxy names no client and forwards only bytes, so the HTTP headers are the client's own.
   if (source === undefined) return { address, hop: 0, isProxy: false, ...without }
   return { address: source, hop: 1, isProxy: trusts(source, 1), ...without }
 }
@@ -149,7 +148,7 @@ function nameIn({ serverName }: ClientHello): string | undefined {
 
 const speaksHttps = 'This port serves HTTPS only. Use https:// instead of http://.\n'
 
-/** Answers plain HTTP, for users who typed http:// instead of https://. */
+/** Answers plain HTTP on the TLS port, for users who entered http:// instead of https://. */
 function answerPlainText(socket: Socket, refusal: PeekRefusal): void {
   if (refusal !== 'not_tls') return
   const fields = [

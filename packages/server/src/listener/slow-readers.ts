@@ -4,19 +4,19 @@ import type { Socket } from 'node:net'
 import type { Bounds } from '../config/bounds.ts'
 
 const checkIntervalMs = 250
-/** A client that reads less in a window, while more is waiting, is treated as not reading. */
+/** A client that reads fewer bytes in a window, while more are waiting, counts as not reading. */
 const takenBytesMin = 64 * 1024
 
 interface Reader {
-  /** Bytes that the client had read when the window began, and at the last check. */
+  /** The bytes that the client had read at the beginning of the window, and at the last check. */
   readonly windowBytes: number
   readonly windowMs: number
   readonly lastBytes: number
 }
 
 /**
- * Destroys sockets whose clients do not read responses: those that read almost nothing in
- * `readTimeoutMs`, and, if more than `unreadBytesMax` are waiting in total, those that read least
+ * Destroys the sockets of clients that do not read responses: those that read almost nothing in
+ * `readTimeoutMs`, and while more than `unreadBytesMax` are unread in total, those that read least
  * since the last check.
  *
  * @returns a function that ends the checks
@@ -69,17 +69,17 @@ export function cutSlowReaders(
   return () => clearInterval(timer)
 }
 
-/** Private members of a socket in Node. */
+/** Private members of sockets of Node.js. */
 interface SocketInternals {
   readonly _handle?: { readonly bytesWritten?: number; readonly writeQueueSize?: number } | null
-  /** The socket beneath one of TLS. */
+  /** The TCP socket of a TLS socket. */
   readonly _parent?: SocketInternals
 }
 
 /**
- * Bytes that the operating system has accepted, also of an unfinished write: `writableLength`
- * counts a response as waiting until its last byte is accepted. Node's own socket timeout uses the
- * same numbers, which are private.
+ * The bytes that the operating system has accepted, including those of an unfinished write:
+ * `writableLength` counts a response as waiting until its last byte is accepted. The socket timeout
+ * of Node.js uses the same private numbers.
  */
 function sentBytes(socket: Socket & SocketInternals): number {
   const { _handle: handle } = socket._parent ?? socket

@@ -2,12 +2,12 @@ import { createSecureContext, type SecureContext, type SecureContextOptions } fr
 import { LRUCache } from 'lru-cache'
 import type { DomainCertificates } from './domain-certificates.ts'
 
-/** Cached certificates; the least recently used are evicted. */
+/** The most certificates in the cache; the least recently used are evicted. */
 const certificatesMax = 1_000
-/** The time after which a new or renewed certificate is used. */
+/** The interval between checks for a new or renewed certificate. */
 const checkMs = 5_000
 
-/** The certificate that was issued for a host name; undefined without one. */
+/** The certificate that a CA issued for a host name; undefined if there is none. */
 export type FindCertificate = (
   hostname: string,
 ) => Promise<{ readonly chain: string; readonly key: string } | undefined>
@@ -19,13 +19,13 @@ interface Found {
 
 interface StoredOptions {
   readonly find: FindCertificate
-  /** The options that all certificates share. */
+  /** The options of all certificates. */
   readonly shared: Pick<SecureContextOptions, 'ca' | 'ciphers'>
   /** Called with the error of a certificate that cannot be read or used. */
   readonly onError: (error: unknown, hostname: string) => void
 }
 
-/** The certificates of custom domains that the database contains. */
+/** The certificates of custom domains in the database. */
 export function openStoredCertificates({
   find,
   shared,

@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * An address in the one form that it has from here on: IPv6 as RFC 5952 writes it, without a zone,
- * and IPv4 for an IPv4-mapped one. Undefined for whatever `net.isIP` does not take, such as
- * `127.1` or `010.0.0.1`.
+ * The canonical form of an IP address: IPv6 as in RFC 5952 and without a zone, and an IPv4-mapped
+ * address as IPv4. Undefined for a text that `net.isIP` refuses, such as `127.1` or `010.0.0.1`.
  */
 export function toAddress(text: string): string | undefined {
   const kind = isIP(text)
@@ -18,8 +17,8 @@ function withoutZone(address: string): string {
 }
 
 /**
- * The subject under which attempts of an address are counted: IPv4 as it is, IPv6 by the first
- * address of its /64, which belongs to one subscriber (RFC 6177).
+ * The network by which the requests of an address are counted: an IPv4 address itself, and the
+ * first address of an IPv6 /64, which belongs to one subscriber (RFC 6177).
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
@@ -27,12 +26,13 @@ export function networkOf(address: string): string {
   return new ipaddr.IPv6([...parts.slice(0, 4), 0, 0, 0, 0]).toString()
 }
 
-/** Longest address in brackets with a port, and then some. */
+/** The longest text of an address in brackets with a port, rounded up. */
 const nodeCharsMax = 64
 
 /**
- * The address of a node as a proxy writes it (RFC 7239, section 6): with or without a port, IPv6
- * in brackets, or bare where there is no port. Undefined for `unknown`, `_hidden` and the rest.
+ * The address of a node as proxies write it (RFC 7239, section 6): with or without a port, IPv6 in
+ * brackets, or without brackets if there is no port. Undefined for other nodes, such as `unknown`
+ * and `_hidden`.
  */
 export function readNode(text: string): string | undefined {
   if (text.length > nodeCharsMax) return undefined

@@ -1,14 +1,18 @@
 import { createHash, X509Certificate } from 'node:crypto'
 
-/** The certificate that a client has shown the private key of, here or to an edge in front. */
+/**
+ * A certificate whose private key a client has proven to possess, to this server or to a reverse
+ * proxy.
+ */
 export interface ClientCertificate {
   readonly certificate: X509Certificate
-  /** SHA-256 of its DER, base64url: `x5t#S256` (RFC 8705, section 3.1). */
+  /** SHA-256 of the DER encoding, in Base64url: `x5t#S256` (RFC 8705, section 3.1). */
   readonly thumbprint: string
-  /** Whether a CA that is trusted vouches for it. */
+  /** Whether a trusted CA issued it. */
   readonly isVerified: boolean
 }
 
+/** A certificate with its thumbprint. */
 export function clientCertificate(
   certificate: X509Certificate,
   isVerified: boolean,
@@ -20,7 +24,7 @@ export function clientCertificate(
 const oneCertificate =
   /^\s*-----BEGIN CERTIFICATE-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END CERTIFICATE-----\s*$/
 
-/** Exactly one certificate in PEM; undefined for other text. */
+/** Parses a PEM text with exactly one certificate; undefined for any other text. */
 export function readOneCertificate(pem: string): X509Certificate | undefined {
   if (!oneCertificate.test(pem)) return undefined
   try {

@@ -1,23 +1,26 @@
 import type { ClientCertificate } from './client-certificate.ts'
 
-/** The facts of a socket, which apply to all its requests. */
+/** The facts of a socket, which hold for all its requests. */
 export interface PeerFacts {
-  /** Who connected: the direct peer, or whom a listed peer names by PROXY protocol. */
+  /** The address of the direct peer, or the one that a trusted peer names by the PROXY protocol. */
   readonly address: string
   /**
-   * How many proxies stand between us and `address`: 1 where a PROXY preface named it. The headers
-   * of a request are the next proxy's, and say something only where that one is trusted.
+   * The number of proxies between this server and `address`: 1 if a PROXY header named it, else 0.
+   * The headers of a request come from the next proxy, and are read only if that one is trusted.
    */
   readonly hop: number
-  /** Whether `address` is a trusted proxy, so that its headers are believed. */
+  /** Whether `address` is a trusted proxy, whose headers are read. */
   readonly isProxy: boolean
-  /** Host name in the ClientHello, lower case and without trailing dot; undefined without TLS. */
+  /**
+   * The host name in the ClientHello, in lower case and without a trailing dot; undefined without
+   * TLS.
+   */
   readonly sni: string | undefined
   readonly ja3: string | undefined
   readonly ja4: string | undefined
-  /** The verified client certificate; only on the port that requests one. */
+  /** The verified client certificate. Only the port that requests certificates has one. */
   readonly certificate?: ClientCertificate | undefined
 }
 
-/** The facts of each socket, by what a request has as its `socket`. */
+/** The facts of each socket, by the `socket` of its requests. */
 export type Peers = WeakMap<object, PeerFacts>

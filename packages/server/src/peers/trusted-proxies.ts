@@ -2,14 +2,17 @@ import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether a proxy is trusted. `hop` counts from here: 0 is the direct peer, 1 the one that the
- * direct peer names, and so on.
+ * Whether a proxy is trusted.
+ *
+ * @param hop 0 for the direct peer, 1 for the proxy that the direct peer names, and so on
  */
 export type TrustsProxy = (address: string, hop: number) => boolean
 
 /**
- * @param proxies addresses and CIDRs, host bits ignored, or a number of hops: so many proxies in
- *   front of this server are believed whatever their addresses
+ * Creates the decision on proxies.
+ *
+ * @param proxies addresses and CIDRs, whose host bits are ignored, or the number of proxies in
+ *   front of this server, which are then trusted whatever their addresses
  */
 export function trustProxies(proxies: readonly string[] | number): TrustsProxy {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
@@ -29,7 +32,7 @@ export function trustProxies(proxies: readonly string[] | number): TrustsProxy {
 
 const mappedBits = 96
 
-/** A range of IPv4-mapped addresses is one of IPv4. */
+/** Reads a CIDR; a range of IPv4-mapped addresses becomes one of IPv4. */
 function readRange(entry: string): { readonly network: string; readonly prefix: number } {
   const [text = '', bits] = entry.split('/')
   const address = ipaddr.parse(text)
