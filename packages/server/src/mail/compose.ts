@@ -9,11 +9,12 @@ import { type MailKind, mailTexts } from './texts/texts.ts'
 
 interface LinkMail {
   readonly to: string
-  /** A link that can be used once. */
+  /** The link, which works once. */
   readonly url: string
   readonly lifetimeSeconds: number
 }
 
+/** The mail with a link that verifies an e-mail address. */
 export function composeVerifyEmail(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds }: LinkMail,
@@ -21,6 +22,7 @@ export function composeVerifyEmail(
   return compose(branding, { kind: 'verify-email', to, url, lifetimeSeconds })
 }
 
+/** The mail with a link to choose a new password. */
 export function composeResetPassword(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds }: LinkMail,
@@ -28,7 +30,11 @@ export function composeResetPassword(
   return compose(branding, { kind: 'reset-password', to, url, lifetimeSeconds })
 }
 
-/** @param blocked `address` is the IP address of the attempts */
+/**
+ * The mail with a link that removes the block of an account.
+ *
+ * @param blocked `address` is the IP address of the failed attempts
+ */
 export function composeBlockedAccount(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds, address }: LinkMail & { readonly address: string },
@@ -49,15 +55,20 @@ interface Notice {
   readonly to: string
 }
 
+/** The welcome mail, which is sent after a user has verified their e-mail address. */
 export function composeWelcome(branding: ResolvedBranding, { to }: Notice): Mail {
   return compose(branding, { kind: 'welcome', to, lifetimeSeconds: 0 })
 }
 
-/** To the e-mail address of a sign-up when the address or the username is already taken. */
+/**
+ * The mail to the address of a sign-up whose e-mail address or username is taken. The sign-up
+ * itself is answered as if it had succeeded.
+ */
 export function composeSignupTaken(branding: ResolvedBranding, { to }: Notice): Mail {
   return compose(branding, { kind: 'signup-taken', to, lifetimeSeconds: 0 })
 }
 
+/** The mail to a user whose password is in a list of leaked passwords. */
 export function composeStolenCredentials(branding: ResolvedBranding, { to }: Notice): Mail {
   return compose(branding, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }
@@ -79,6 +90,7 @@ interface ApprovalMail extends LinkMail {
   readonly bindingMessage: string
 }
 
+/** The mail with a link to approve a request (CIBA). */
 export function composeApproval(branding: ResolvedBranding, mail: ApprovalMail): Mail {
   const { to, url, lifetimeSeconds, clientName, bindingMessage } = mail
   const values = { clientName, bindingMessage }
@@ -91,6 +103,7 @@ interface CodeMail {
   readonly lifetimeSeconds: number
 }
 
+/** The mail with a one-time code. */
 export function composeEmailCode(
   branding: ResolvedBranding,
   { to, code, lifetimeSeconds }: CodeMail,
@@ -98,7 +111,7 @@ export function composeEmailCode(
   return compose(branding, { kind: 'email-code', to, code, lifetimeSeconds })
 }
 
-/** The mail with a link that logs in. */
+/** The mail with a link that logs the user in. */
 export function composeEmailLink(
   branding: ResolvedBranding,
   { to, url, lifetimeSeconds }: LinkMail,
@@ -144,7 +157,10 @@ interface Rendered {
 
 const font = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
-/** Styles are attributes of the elements: many mail programs ignore style sheets. */
+/**
+ * The HTML of a mail. Styles are in attributes of elements, because many mail clients ignore style
+ * sheets.
+ */
 function render(branding: ResolvedBranding, { word, url, code }: Rendered): string {
   const { background, onBackground, card, text, muted } = paletteOf(branding)
   const body = h(
@@ -179,7 +195,7 @@ function render(branding: ResolvedBranding, { word, url, code }: Rendered): stri
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: branding.language }, head, body))}`
 }
 
-/** Mail programs do not show gradients. */
+/** Mail clients do not show gradients. */
 const paletteOf = ({ primaryColor, pageBackground: background }: ResolvedBranding) =>
   palettesOf(primaryColor, typeof background === 'object' ? background.start : background).light
 
@@ -213,7 +229,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** In the largest unit of which there are at least two, rounded down. */
+/** A duration in the largest unit of which it has at least two, rounded down. */
 function durationOf(seconds: number, language: Language): string {
   const [unit, length] = unitOf(seconds)
   const format = { style: 'unit', unit, unitDisplay: 'long' } as const

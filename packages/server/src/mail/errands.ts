@@ -2,25 +2,25 @@ import type { Logger } from 'pino'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 
-/** Concurrent errands, and waiting ones. */
+/** The most errands at one time, and the most that wait. */
 const bounds = { runningMax: 4, waitingMax: 1_000 }
 
-/** Background work of requests that have been answered, such as preparing a mail. */
+/** Background work of requests that were already answered, such as preparing a mail. */
 interface Errands {
   add(tenantId: string, work: () => Promise<void>): void
   /** Resolves when all added work is done. */
   stop(): Promise<void>
-  /** Work that is under way or waits. */
+  /** The number of errands that run or wait. */
   readonly undoneNow: number
 }
 
+/** Creates the queue. An error is logged, and an errand beyond the limit is dropped. */
 export function createErrands(log: Logger): Errands {
   const queue = new FairQueue(bounds)
   const undone = new Set<Promise<void>>()
 
   async function attempt(work: () => Promise<void>): Promise<void> {
-    // Starts after the caller has continued, so that the time of the response does not depend on
-    // the work.
+    // Starts in a later turn, so that the response does not wait for the work.
     await new Promise((resolve) => setImmediate(resolve))
     await work().catch((error) => log.warn({ err: error }, 'A mail could not be prepared.'))
   }

@@ -17,7 +17,7 @@ interface FolderParts {
 
 const filesMax = 1_000
 
-/** Writes mails as files that any mail program opens; the oldest are deleted for new ones. */
+/** Writes mails to a folder, as files that mail clients open. The oldest are deleted. */
 export function openFolderPostbox({ folder, from, now, print }: FolderParts): Postbox {
   const transport = nodemailer.createTransport({ streamTransport: true, newline: 'windows' })
   return {
@@ -36,7 +36,7 @@ export function openFolderPostbox({ folder, from, now, print }: FolderParts): Po
   }
 }
 
-/** File names begin with the time of the mail. */
+/** The names of files begin with the time, so they sort from the oldest. */
 async function removeOldest(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
   const old = files.slice(0, Math.max(0, files.length - filesMax))

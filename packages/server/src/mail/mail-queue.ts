@@ -3,17 +3,19 @@ import type { Logger } from 'pino'
 import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 import { isMailAddress, type Mail, MailError, type Postbox, type Sender } from './mail.ts'
 
+/** The limits of one queue. */
 export interface MailBounds {
   readonly runningMax: number
   readonly waitingMax: number
-  /** Mails of one tenant that wait for a retry; a further mail that fails is lost. */
+  /** The most mails of one tenant that wait for a retry; beyond that, a failed mail is lost. */
   readonly retriesPerTenantMax: number
-  /** The delay before each retry; their number bounds the retries. */
+  /** The delays before each retry. A mail is lost after the last one. */
   readonly retryDelaysMs: readonly number[]
-  /** Time for sending the waiting mails when the process stops. */
+  /** How long waiting mails may still be sent when the process stops. */
   readonly stopMs: number
 }
 
+/** The limits in production. */
 export const mailBounds: MailBounds = {
   runningMax: 5,
   waitingMax: 1_000,
@@ -28,20 +30,24 @@ interface QueueParts {
   readonly bounds?: MailBounds
 }
 
-/** The mails to one server. */
+/** The queue of the mails to one mail server. */
 export interface MailQueue {
-  /** @throws MailError `mail_address_invalid`, `mail_queue_full` */
+  /**
+   * Queues a mail.
+   *
+   * @throws MailError `mail_address_invalid`, `mail_queue_full`
+   */
   send(mail: Mail, sender?: Pick<Sender, 'tenantId' | 'onLost'>): Promise<void>
-  /** Sends the waiting mails, within a time limit, and closes connections. */
+  /** Sends waiting mails within `stopMs`, and closes sockets. */
   stop(): Promise<void>
-  /** Mails that are being sent, or wait for that or for a retry. */
+  /** The number of mails that are being sent or wait for an attempt. */
   readonly waitingNow: number
 }
 
 /**
- * A bounded queue of mails in the memory of this process, in which tenants take turns. A mail that
- * waits for a retry does not count against the bound of the queue. Mails that are not sent when the
- * process ends are lost.
+ * Creates a bounded queue in the memory of this process, in which tenants take turns. A mail that
+ * waits for a retry does not count against the bound. Mails that are not sent when the process ends
+ * are lost.
  */
 export function createMailQueue({ postbox, log, bounds = mailBounds }: QueueParts): MailQueue {
   const attempts = new FairQueue(bounds)
@@ -104,12 +110,15 @@ interface Failure {
   readonly permanent: boolean
 }
 
-/** Codes only: the text of the response may quote the mail (RFC 5321, section 4.2.1). */
+/**
+ * The code of a failure, without the response of the server, which may quote the mail (RFC 5321,
+ * section 4.2.1).
+ */
 function failureOf(error: unknown): Failure {
   if (error instanceof QueueFullError) return { code: 'mail_queue_full', permanent: true }
   const { code, responseCode, reason, isPermanent } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number' && responseCode >= 500
-  // An address that the outbound guard refuses will be refused again.
+  // The outbound guard would refuse the address again.
   const permanent = isRefused || reason === 'refused' || isPermanent === true
   return { code: String(responseCode ?? reason ?? code ?? 'unknown').slice(0, 40), permanent }
 }

@@ -1,9 +1,9 @@
 import type { MailKind } from './texts/texts.ts'
 
-/** A mail, independent of the way it is sent. */
+/** A mail, whichever way it is sent. */
 export interface Mail {
   readonly kind: MailKind
-  /** The name of the template of the tenant that is for it, whether there is one or not. */
+  /** The name of the template of the tenant for this mail, whether the tenant has one or not. */
   readonly template?: string
   /** One address (RFC 5321, section 4.1.2). */
   readonly to: string
@@ -19,26 +19,27 @@ export interface Mail {
   readonly secret: string
 }
 
+/** Sends the mails of tenants. */
 export interface Mailer {
   /**
-   * Queues a mail. The outcome is not reported, so that responses take equally long for unknown and
-   * known addresses.
+   * Queues a mail. The outcome is not reported, so that responses take equally long for known and
+   * unknown addresses.
    *
    * @throws MailError `mail_address_invalid`, `mail_queue_full`
    */
   send(mail: Mail, sender?: Sender): Promise<void>
   /**
-   * Prepares a mail after the request is answered. Failures are logged, and work beyond the bound
-   * is dropped; tenants take turns.
+   * Prepares a mail after the request is answered. Errors are logged, and work beyond the limit is
+   * dropped. Tenants take turns.
    */
   later(tenantId: string, work: () => Promise<void>): void
-  /** Called with messages to phones, where test controls keep what is sent. */
+  /** Called with each message to a phone, for test controls. */
   readonly onPhoneMessage?: (tenantId: string, message: SentPhoneMessage) => void
-  /** Sends the waiting mails, within a time limit, and closes connections. */
+  /** Sends waiting mails within a time limit, and closes sockets. */
   stop(): Promise<void>
 }
 
-/** A text message or a call. */
+/** A text message or a call that was sent. */
 export interface SentPhoneMessage {
   readonly kind: string
   readonly to: string
@@ -46,19 +47,19 @@ export interface SentPhoneMessage {
   readonly body: string
 }
 
-/** The tenant that a mail is sent for. */
+/** The tenant whose mail it is. */
 export interface Sender {
   readonly tenantId: string
-  /** The tenant's own mail server, if it has one. */
+  /** The mail server of the tenant, if it has one. */
   readonly server: TenantServer | undefined
-  /** Called for a mail that could not be sent, with the error code. */
+  /** Called with an error code if the mail could not be sent. */
   readonly onLost: (code: string) => void
 }
 
-/** The mail server or the mail API of a tenant. */
+/** The mail server, or the HTTP API for mails, that a tenant configured. */
 export type TenantServer = TenantSmtpServer | TenantProvider
 
-/** What a provider does with a mail, by the names of the management API. */
+/** Settings of a provider about a mail, by their names in the management API. */
 export interface MailSettings {
   readonly headers?: {
     readonly 'X-MC-ViewContentLink'?: string
@@ -75,10 +76,11 @@ interface OfTenant {
   /** The default address of the sender. */
   readonly from: string | undefined
   readonly settings?: MailSettings
-  /** Changes with every change of the settings. */
+  /** A text that changes with every change of the settings. */
   readonly version: string
 }
 
+/** An SMTP server of a tenant. */
 export interface TenantSmtpServer extends OfTenant {
   readonly name: 'smtp'
   readonly host: string
@@ -87,7 +89,7 @@ export interface TenantSmtpServer extends OfTenant {
   readonly password: string | undefined
 }
 
-/** Providers to whose HTTP APIs mails are sent. */
+/** The providers with an HTTP API for mails. */
 export type ProviderName =
   | 'sendgrid'
   | 'mailgun'
@@ -99,18 +101,20 @@ export type ProviderName =
   | 'ms365'
   | 'custom'
 
+/** An HTTP API for mails, with the credentials of a tenant. */
 export interface TenantProvider extends OfTenant {
   readonly name: ProviderName
   /** Credentials by their names in the management API. */
   readonly credentials: Readonly<Record<string, string | undefined>>
 }
 
-/** Sends a mail, without retries. */
+/** Makes one attempt to send a mail. */
 export interface Postbox {
   post(mail: Mail): Promise<void>
   close(): void
 }
 
+/** Why a mail was not queued. */
 export class MailError extends Error {
   readonly code: 'mail_address_invalid' | 'mail_queue_full'
 
@@ -124,8 +128,8 @@ export class MailError extends Error {
 const addressLengthMax = 254
 
 /**
- * Whether a text is one e-mail address: no list, no comment, no name, and no line break. Quoted
- * local parts (RFC 5321, section 4.1.2) are not supported.
+ * Whether a text is one e-mail address: no list, comment, display name or line break. Quoted local
+ * parts (RFC 5321, section 4.1.2) are not supported.
  */
 export function isMailAddress(text: string): boolean {
   if (text.length > addressLengthMax) return false

@@ -2,13 +2,14 @@ import type SendMail from 'nodemailer/lib/mailer/index.js'
 import type { Mail } from './mail.ts'
 
 interface Envelope {
-  /** The address alone; the display name is that of the tenant. */
+  /** The address only; the display name is that of the tenant. */
   readonly from: string
   readonly date: Date
 }
 
 /**
- * The options of nodemailer for a message (RFC 5322); addresses are passed as values, not as text.
+ * The message (RFC 5322) as nodemailer takes it. Addresses are passed as objects, not as text to
+ * parse.
  */
 export function messageOf(mail: Mail, { from, date }: Envelope): SendMail.Options {
   return {
@@ -27,7 +28,7 @@ export function messageOf(mail: Mail, { from, date }: Envelope): SendMail.Option
 
 const headerLengthMax = 200
 
-/** A text without line breaks, which would end a header field. */
+/** Replaces line breaks, which would end a header field. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, headerLengthMax)
 }

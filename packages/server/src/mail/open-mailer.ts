@@ -22,14 +22,15 @@ interface MailerParts {
   readonly bounds?: MailBounds
 }
 
+/** A mailer that counts its queues. */
 export interface QueuedMailer extends Mailer {
-  /** Mails that are prepared or sent, or wait for that or for a retry. */
+  /** The number of mails that are prepared or sent, or wait for that. */
   readonly waitingNow: number
 }
 
 /**
- * Sends mails by the server of their tenant, or else by the configured one. Without either they are
- * written to a folder, and in production they are not sent.
+ * Opens the mailer. It sends mails by the mail server of their tenant, or else by the configured
+ * one. Without both, mails are written to a folder, or in production not sent.
  */
 export function openMailer({
   config,

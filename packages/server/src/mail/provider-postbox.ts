@@ -31,10 +31,7 @@ const requests: Readonly<Record<ProviderName, MakeRequest>> = {
 
 const answerBytesMax = 64 * 1024
 
-/**
- * Sends mails by the HTTP API of a provider that the tenant has configured, through the guarded
- * outbound client.
- */
+/** Sends mails by the HTTP API that a tenant configured, through the guarded outbound client. */
 export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
   const { server, tenantId, outbound, now } = parts
   const send = async (request: ProviderRequest) => {
@@ -59,7 +56,7 @@ export function openProviderPostbox(parts: ProviderPostboxParts): Postbox {
 /** A refusal by the provider. Its response is not quoted, because it may contain the mail. */
 class ProviderError extends Error {
   readonly code: string
-  /** As in SMTP: 500 and above are permanent (RFC 5321, section 4.2.1). */
+  /** A code as of SMTP: 500 and above are permanent (RFC 5321, section 4.2.1). */
   readonly responseCode: number
 
   constructor(status: number) {
@@ -72,7 +69,7 @@ class ProviderError extends Error {
 
 const mayRetry = (status: number) => status >= 500 || status === 408 || status === 429
 
-/** Mandrill answers 200 also for a mail that it rejects. */
+/** Mandrill answers 200 even for a mail that it rejects. */
 function refuseRejected(answered: string): void {
   if (/"status"\s*:\s*"(rejected|invalid)"/.test(answered)) throw new ProviderError(422)
 }

@@ -11,9 +11,9 @@ interface Server {
 }
 
 /**
- * The options of nodemailer for any mail server: address, log-in, trust and times.
+ * The options of nodemailer for a mail server: address, credentials, trust and timeouts.
  *
- * @param ca certificates in PEM that are trusted besides the public ones
+ * @param ca certificates in PEM to trust besides the public CAs
  */
 export function smtpOptions({ host, port, user, password }: Server, ca: string | undefined) {
   return {

@@ -8,12 +8,13 @@ interface SmtpParts {
   readonly server: SmtpServer
   readonly from: string
   readonly now: () => Date
-  /** Certificates in PEM that are trusted besides the public ones. */
+  /** Certificates in PEM to trust besides the public CAs. */
   readonly ca?: string | undefined
 }
 
 const socketsMax = 5
 
+/** Sends mails by the mail server of the installation, whose sockets are reused. */
 export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
   const transport = openTransport({ server, ca })
   return {
@@ -25,7 +26,7 @@ export function openSmtpPostbox({ server, from, now, ca }: SmtpParts): Postbox {
 }
 
 /**
- * Connects to a mail server and authenticates; sends nothing.
+ * Connects to a mail server and authenticates, without sending a mail.
  *
  * @throws Error that names the server
  */

@@ -13,12 +13,12 @@ interface TenantPostboxParts {
   readonly now: () => Date
 }
 
-/** RFC 8314, section 3.3: TLS from the first byte. */
+/** The port of SMTP with TLS from the first byte (RFC 8314, section 3.3). */
 const implicitTlsPort = 465
 
 /**
- * Sends mails by the mail server of a tenant: through the outbound guard, with one connection for
- * each mail, and only with TLS.
+ * Sends mails by the SMTP server of a tenant. Connects through the outbound guard, once per mail,
+ * and only with TLS.
  */
 export function openTenantPostbox(parts: TenantPostboxParts): Postbox {
   const { server, outbound, ca, now } = parts

@@ -16,13 +16,11 @@ interface TenantQueueParts {
   readonly bounds: MailBounds | undefined
 }
 
-/**
- * One queue for each mail server of a tenant, so that a slow or unreachable one delays no other.
- */
+/** A queue for each mail server of a tenant, so that a slow one delays no other. */
 interface TenantQueues {
   of(tenantId: string, server: TenantServer): MailQueue
   stop(): Promise<void>
-  /** As of a queue, of all. */
+  /** The number of mails in all queues that are being sent or wait for an attempt. */
   readonly waitingNow: number
 }
 
@@ -34,6 +32,7 @@ interface Opened {
 const queuesMax = 500
 const bounds: MailBounds = { ...mailBounds, runningMax: 2, waitingMax: 200 }
 
+/** Creates the queues of tenants' servers; each is opened with its first mail. */
 export function createTenantQueues(parts: TenantQueueParts): TenantQueues {
   const ending = new Set<Promise<void>>()
   const end = ({ queue }: Opened) => {

@@ -1,8 +1,8 @@
 import { jsonRequest, type MakeRequest, mailbox } from './provider-request.ts'
 
 /**
- * The tenant's own gateway: the counterpart of the one for phone messages. A provider without a
- * gateway is stored as well, because hosted tenants have an action in its place.
+ * The HTTP gateway of a tenant, which sends mails. The settings may lack its URL: tenants that come
+ * from the hosted service have an action for it.
  */
 export const custom: MakeRequest = (mail, { credentials, settings }) => {
   const { gateway_url: url } = settings
@@ -19,7 +19,7 @@ export const custom: MakeRequest = (mail, { credentials, settings }) => {
   })
 }
 
-/** It stays so until the settings are changed: there is no second attempt. */
+/** Permanent until the settings are changed, so the mail is not retried. */
 class GatewayMissingError extends Error {
   readonly code = 'gateway_url_missing'
   readonly isPermanent = true

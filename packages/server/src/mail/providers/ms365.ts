@@ -1,8 +1,8 @@
 import { formRequest, jsonRequest, type MakeRequest } from './provider-request.ts'
 
 /**
- * Microsoft 365 by Graph: a token by client credentials (RFC 6749, section 4.4), then
- * https://learn.microsoft.com/graph/api/user-sendmail
+ * Microsoft 365 by the Graph API: requests an access token by client credentials (RFC 6749, section
+ * 4.4), then https://learn.microsoft.com/graph/api/user-sendmail
  */
 export const ms365: MakeRequest = async (mail, { credentials, fetchJson }) => {
   const { tenantId = '', clientId = '', clientSecret = '' } = credentials

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { jsonRequest, type MakeRequest } from './provider-request.ts'
 
-/** Loads Signature Version 4 on demand: few installations need its 400 kB of modules. */
+/** Loads Signature Version 4 at first use: it has 400 kB of modules that few installations need. */
 const loadSignatures = () => import('./aws-signatures.ts')
 
 /** Amazon SES: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
@@ -40,7 +40,7 @@ export const ses: MakeRequest = async (mail, { credentials, settings, now }) => 
   return { url, headers: sent, body }
 }
 
-/** SHA-256 and its HMAC with the interface of the signer. */
+/** SHA-256 and HMAC-SHA-256 with the interface that the signer expects. */
 class Sha256 {
   private readonly hash
 

@@ -1,5 +1,6 @@
 import type { MailTexts } from './shape.ts'
 
+/** The German texts of mails. */
 export const de = {
   'verify-email': {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -1,5 +1,6 @@
 /**
- * The texts of mails; `${companyName}` is the tenant's name, `${duration}` the lifetime of a link.
+ * The texts of mails. `${companyName}` is the name of the tenant, `${duration}` the lifetime of the
+ * link.
  */
 export const en = {
   'verify-email': {

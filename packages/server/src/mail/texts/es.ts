@@ -1,5 +1,6 @@
 import type { MailTexts } from './shape.ts'
 
+/** The Spanish texts of mails. */
 export const es = {
   'verify-email': {
     subject: 'Confirme su correo electrónico',

@@ -1,5 +1,6 @@
 import type { MailTexts } from './shape.ts'
 
+/** The Japanese texts of mails. */
 export const ja = {
   'verify-email': {
     subject: 'メールアドレスの確認',
