@@ -1,8 +1,8 @@
 import { AggregatorRegistry } from 'prom-client'
 
 /**
- * The metrics of all server processes, for the one that supervises them: counters and gauges are
- * sums, except those that each process reads of the same database.
+ * The metrics of all server processes, for the process that supervises them. Counters and gauges
+ * are added, except gauges that every process reads from the same database.
  */
 export class MetricsOfAll {
   private readonly registry = new AggregatorRegistry()
@@ -11,7 +11,7 @@ export class MetricsOfAll {
     return this.registry.contentType
   }
 
-  /** Fails where a process does not answer within 5 s. */
+  /** The metrics as text; rejects if a process does not respond within 5 s. */
   read(): Promise<string> {
     return this.registry.clusterMetrics()
   }

@@ -7,21 +7,22 @@ import {
   Registry,
 } from 'prom-client'
 
-/** Tenants that have a label of their own; the requests of all further ones are `other`. */
+/** The most tenants with a label of their own; requests of all others have the label `other`. */
 const tenantLabelsMax = 200
 
-/** Seconds; the answers of most operations take some milliseconds, a password hash some tens. */
+/** In seconds: most operations take some milliseconds, and a password hash some tens of them. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** A request that has ended. */
 export interface EndedRequest {
-  /** The `operationId` of the document; undefined: the request reached none. */
+  /** The `operationId` of the document; undefined for a request without an operation. */
   readonly operation: string | undefined
   readonly tenant: string | undefined
   readonly status: number
   readonly durationSeconds: number
 }
 
-/** A number of a metric that has several. */
+/** One value of a metric with labels. */
 export interface Labelled<Label extends string> {
   readonly labels: Partial<Record<Label, string>>
   readonly value: number
@@ -31,8 +32,8 @@ export interface Labelled<Label extends string> {
 type Reading = () => number | Promise<number>
 
 /**
- * The numbers of this process in the text format of Prometheus. Each label has a bounded number of
- * values: operations are those of the documents, and tenants are counted up to a bound.
+ * The metrics of this process, in the text format of Prometheus. The values of labels are bounded:
+ * operations are those of the documents, and only some tenants have a label.
  */
 export class Metrics {
   private readonly registry = new Registry()
@@ -74,18 +75,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** Lets the process that supervises this one read them. */
+  /** Answers the supervising process, when it collects the metrics of all processes. */
   answerSupervisor(): void {
-    new AggregatorRegistry() // listens for its questions
+    new AggregatorRegistry() // receives its requests
     AggregatorRegistry.setRegistries([this.registry])
   }
 
-  /** `Content-Type` of what `read` answers. */
+  /** The `Content-Type` of the text. */
   get contentType(): string {
     return this.registry.contentType
   }
 
-  /** All of them as text; a gauge whose reading fails is left out. */
+  /** All metrics as text, without gauges whose reading fails. */
   read(): Promise<string> {
     return this.registry.metrics()
   }
@@ -113,8 +114,8 @@ export class Metrics {
   }
 
   /**
-   * Reads a number at each request for the metrics; it is left out where the read fails. The
-   * numbers of several processes are added; `max` is for one that all of them read from one place.
+   * Registers a gauge that is read whenever metrics are collected; it is left out if reading fails.
+   * The values of several processes are added; use `max` for a value that all read from one place.
    */
   gauge(
     name: `latchkey_${string}`,
@@ -138,12 +139,12 @@ export class Metrics {
     })
   }
 
-  /** Reads a number that only grows at each request for the metrics. */
+  /** Registers a counter that is read whenever metrics are collected. */
   total(name: `latchkey_${string}_total`, help: string, reading: () => number): void {
     this.totals(name, help, [], () => [{ labels: {}, value: reading() }])
   }
 
-  /** The same for several numbers, which labels tell apart. */
+  /** Registers a counter with labels, one for each value that is read. */
   totals<Label extends string>(
     name: `latchkey_${string}_total`,
     help: string,

@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics.ts'
 
-/** The values that the server provides to metrics. */
+/** What the server measures about itself. */
 export interface Readings {
   readonly pool: {
     readonly totalCount: number
@@ -9,7 +9,7 @@ export interface Readings {
   }
   readonly waitingHashes: () => number
   readonly doneHashes: () => number
-  /** By the name of the cache. */
+  /** By the name of a cache. */
   readonly lookups: Readonly<Record<string, { readonly hits: number; readonly misses: number }>>
   readonly waitingMails: () => number
   readonly waitingLogStreams: () => Promise<number>
@@ -17,9 +17,9 @@ export interface Readings {
   readonly waitingJobs: () => Promise<number>
   readonly waitingLanes: () => Promise<number>
   readonly eventLagSeconds: () => Promise<number>
-  /** The certificates of custom domains that a CA issues; undefined: none does. */
+  /** The certificates that a CA issued for custom domains; undefined without ACME. */
   readonly certificates: (() => Promise<Certificates>) | undefined
-  /** Undefined: no Redis is configured. */
+  /** Undefined without Redis. */
   readonly redis: { isUp(): boolean } | undefined
 }
 
@@ -28,7 +28,7 @@ interface Certificates {
   readonly firstExpiry: Date | undefined
 }
 
-/** Registers the gauges and totals of queues, caches and the pool of database connections. */
+/** Registers metrics of queues, caches, and the pool of database connections. */
 export function observe(metrics: Metrics, readings: Readings): void {
   observePool(metrics, readings)
   observeCaches(metrics, readings)

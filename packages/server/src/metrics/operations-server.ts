@@ -3,28 +3,28 @@ import type { Metrics } from './metrics.ts'
 
 interface OperationsOptions {
   readonly host: string
-  /** 0 chooses a free one. */
+  /** 0: a free port. */
   readonly port: number
   readonly metrics: Pick<Metrics, 'read' | 'contentType'>
-  /** The responses of `/livez` and `/readyz`, as at the tenants' port. */
+  /** The same responses as at the port of tenants. */
   readonly liveness: RequestListener
   readonly readiness: RequestListener
-  /** Serves everything under `/test/`; undefined without test controls. */
+  /** Serves the paths under `/test/`; undefined without test controls. */
   readonly testControls?: RequestListener | undefined
 }
 
-/** The server of an operator's network. */
+/** The server at the operations port. */
 export interface OperationsServer {
   readonly port: number
   close(): Promise<void>
 }
 
-/** How long a scraper may take to send its request. */
+/** How long a client may take to send its request. */
 const requestTimeoutMs = 5_000
 
 /**
- * Serves `/metrics`, `/livez` and `/readyz` without TLS and without authentication at a port of
- * their own, which belongs to the operator's network alone.
+ * Serves `/metrics`, `/livez` and `/readyz` at a port of their own, without TLS and authentication.
+ * Only the network of the operator should reach the port.
  */
 export async function serveOperations(options: OperationsOptions): Promise<OperationsServer> {
   const server = createServer(answering(options))

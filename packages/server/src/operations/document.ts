@@ -1,6 +1,6 @@
 import type { AbsentAnswer } from './operation.ts'
 
-/** The bundled document, as far as it is read here. */
+/** A bundled OpenAPI document, with the members that are read here. */
 export interface Document {
   readonly paths: Readonly<
     Record<
@@ -18,13 +18,14 @@ export interface Document {
       {
         readonly limit: number
         readonly windowSeconds: number
-        /** The policy of requests without a valid access token. */
+        /** The policy of requests without a valid access token, if it is another. */
         readonly withoutToken?: string
       }
     >
   >
 }
 
+/** An operation object (OpenAPI 3.1, section 4.8.10), with the members that are read here. */
 export interface DocumentOperation {
   readonly operationId: string
   readonly summary: string
@@ -33,7 +34,7 @@ export interface DocumentOperation {
     readonly required?: boolean
     readonly content: Readonly<Record<string, { readonly schema?: Schema }>>
   }
-  /** Absent where requests are not counted. */
+  /** Absent if requests are not counted. */
   readonly 'x-rate-limit'?: { readonly policy: string }
   readonly 'x-aliases'?: readonly string[]
   readonly 'x-opened-by'?: string
@@ -50,6 +51,7 @@ interface DocumentResponse {
   readonly content?: Readonly<Record<string, { readonly example?: unknown }>>
 }
 
+/** A parameter object (OpenAPI 3.1, section 4.8.12), with the members that are read here. */
 export interface DocumentParameter {
   readonly $ref?: string
   readonly in?: string
@@ -57,6 +59,7 @@ export interface DocumentParameter {
   readonly schema?: Schema
 }
 
+/** A schema object, with the members that are read here. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: unknown
@@ -66,4 +69,5 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, { readonly contentMediaType?: string }>>
 }
 
+/** The HTTP methods that operations may have. */
 export const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']

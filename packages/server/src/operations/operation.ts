@@ -1,32 +1,32 @@
-/** An operation of a document as the server reads it. */
+/** An operation of a document, as the server uses it. */
 export interface Operation {
   readonly id: string
   readonly summary: string
   readonly method: string
-  /** As the document writes it: `/network-acls/{id}`. */
+  /** The path template of the document: `/network-acls/{id}`. */
   readonly path: string
-  /** Any one of them is sufficient; empty if the document requires none. */
+  /** Any one of these scopes is sufficient; empty if the document requires none. */
   readonly scopes: readonly string[]
-  /** The names of the security schemes, any one of which opens the operation. */
+  /** The names of the security schemes; any one of them is sufficient. */
   readonly securitySchemes: readonly string[]
   readonly rateLimitPolicy: string
   readonly body: 'none' | 'optional' | 'required'
   /** The media types that the body may have. */
   readonly mediaTypes: readonly string[]
-  /** Members of responses that the body may contain too; they are ignored. */
+  /** Members of responses that a body may have too; the server ignores them. */
   readonly ignoredMembers: readonly string[]
-  /** The member for which the body may be JSON text. */
+  /** The member that a body of plain JSON text is the value of. */
   readonly textMember?: string
-  /** The members of the body that are files; a body that has some is multipart/form-data. */
+  /** The members of the body that are files. A body with files is multipart/form-data. */
   readonly files: readonly string[]
-  /** The query parameter that opens the operation in place of a token. */
+  /** The query parameter that authenticates the request in place of a token. */
   readonly openedBy?: string
-  /** Whether a GET changes something, as where a protocol redirects a browser to. */
+  /** Whether GET changes state, as at an endpoint that a protocol redirects browsers to. */
   readonly changesState: boolean
   readonly queryParameters: readonly QueryParameter[]
-  /** Whether a query parameter that is not one of them is an error; else it is ignored. */
+  /** Whether an unknown query parameter is an error; otherwise it is ignored. */
   readonly refusesUnknownParameters: boolean
-  /** The answer of an operation that is not implemented. */
+  /** The response of an operation that is not implemented. */
   readonly absent?: AbsentAnswer
 }
 
@@ -34,14 +34,14 @@ export interface Operation {
 export interface AbsentAnswer {
   readonly status?: number
   readonly body?: unknown
-  /** Of a list: what its items are called, and how it is paged. */
+  /** Of a list: the name of its items, and the way it is paged. */
   readonly list?: { readonly key: string; readonly pages: 'offset' | 'checkpoint' | 'either' }
 }
 
-/** A parameter of the query. */
+/** A query parameter. */
 export interface QueryParameter {
   readonly name: string
   readonly isList: boolean
-  /** Whether a comma is between items: where no item can have one in it. */
+  /** Whether commas separate items, because no item can contain one. */
   readonly splitsAtCommas: boolean
 }

@@ -7,7 +7,7 @@ import {
 } from './document.ts'
 import type { AbsentAnswer, Operation, QueryParameter } from './operation.ts'
 
-/** The operations of a document, each with the paths at which it is served. */
+/** Reads the operations of a document, each with the paths that serve it. */
 export function listOperations(document: Document) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -65,7 +65,7 @@ function queryParametersOf(
     })
 }
 
-/** The name of the referenced component; empty if there is none. */
+/** The name of the referenced component; empty without a reference. */
 const nameOf = ({ $ref = '' }: { readonly $ref?: string }) => $ref.split('/').at(-1) ?? ''
 
 const bodyOf = ({ requestBody }: DocumentOperation, mediaType: string) =>
