@@ -1,24 +1,25 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Looks up DNS records that prove the ownership of a domain (RFC 1035). */
+/** Looks up the DNS records that prove ownership of a domain (RFC 1035). */
 export interface DnsRecords {
   /**
-   * The values of the records of a name: none if there are none.
+   * The values of the records of a name; empty if there are none.
    *
-   * @throws Error if no DNS server answers in time
+   * @throws Error if no DNS server responds in time
    */
   find(type: 'CNAME' | 'TXT', name: string): Promise<readonly string[]>
 }
 
 interface DnsOptions {
-  /** Addresses of DNS servers, with an optional port; none for those of the system. */
+  /** The DNS servers, with an optional port; empty for those of the system. */
   readonly servers: readonly string[]
   readonly timeoutMs: number
 }
 
-/** Codes of c-ares for a name or a record that does not exist. */
+/** The error codes of c-ares for a name or record that does not exist. */
 const absent: readonly unknown[] = ['ENODATA', 'ENOTFOUND']
 
+/** Looks up records with a timeout, in new sockets each time. */
 export function openDnsRecords({ servers, timeoutMs }: DnsOptions): DnsRecords {
   return {
     async find(type, name) {

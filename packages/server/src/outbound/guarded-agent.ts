@@ -6,12 +6,12 @@ import type { OutboundOptions } from './outbound-options.ts'
 import type { MayConnect } from './public-addresses.ts'
 
 const headerBytesMax = 16 * 1024
-/** Shorter than what servers keep, so that they seldom close a socket while it is taken. */
+/** Shorter than the keep-alive of most servers, so that they seldom close a socket in use. */
 const idleMs = 3_000
 
 /**
- * Connects only to allowed addresses. Loading undici and the public certificates takes 100 ms, so
- * the first request does it.
+ * An agent that connects to allowed addresses only. It is created for the first request, because
+ * loading undici and the public certificates takes 100 ms.
  */
 export function createAgent(options: OutboundOptions, mayConnect: MayConnect): Agent {
   return new Agent({
@@ -27,14 +27,14 @@ export function createAgent(options: OutboundOptions, mayConnect: MayConnect): A
   })
 }
 
-/** Every socket is opened here, whether its host is a name or an address. */
+/** Opens every socket of the agent, whether its host is a name or an address. */
 function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
   const { ca, timeoutMs } = options
   const open = buildConnector({
     lookup: guardedLookup(mayConnect, options.lookup),
     timeout: timeoutMs,
     rejectUnauthorized: true,
-    // Made once: reading all the certificates for every socket takes longer than connecting.
+    // Created once: reading all certificates takes longer than connecting.
     secureContext: createSecureContext({
       minVersion: 'TLSv1.2',
       ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
@@ -44,7 +44,7 @@ function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
   })
   const connector: buildConnector.connector = (target, done) => {
     const hostname = target.hostname.replace(/^\[|\]$/g, '')
-    // A literal address is not resolved.
+    // An IP address is not looked up, so it is checked here.
     if (isIP(hostname) !== 0 && !mayConnect(hostname)) return void done(refused(hostname), null)
     open(target, done)
   }

@@ -11,10 +11,14 @@ export type LookupAll = (
 
 const systemLookup: LookupAll = (hostname, done) => lookUp(hostname, { all: true }, done)
 
+/** The error of a host that must not be connected to. */
 export const refused = (hostname: string) =>
   new OutboundError('refused', `${hostname} is not in an allowed network.`)
 
-/** Finds no address but those that may be connected to; one that may not is as if all may not. */
+/**
+ * A DNS look-up that yields allowed addresses only. If one address of a name is not allowed, the
+ * whole name is refused.
+ */
 export function guardedLookup(
   mayConnect: MayConnect,
   lookup: LookupAll = systemLookup,

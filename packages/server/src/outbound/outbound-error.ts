@@ -1,11 +1,11 @@
 import { QueueFullError } from '../timing/fair-queue.ts'
 
-/** Why there is no answer that can be used. */
+/** Why there is no usable response. */
 type Reason = 'refused' | 'timeout' | 'too-large' | 'unreachable' | 'busy'
 
 /**
- * The message may be shown to the tenant that chose the URL: it does not reveal the destination's
- * address.
+ * Why an outbound request failed. The message may be shown to the tenant that chose the URL: it
+ * does not reveal the address of the destination.
  */
 export class OutboundError extends Error {
   readonly reason: Reason
@@ -17,7 +17,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Describes the failure of a socket in our words. */
+/** Converts the error of a socket, whose own message could reveal an address. */
 export function outboundError(cause: unknown, timeoutMs: number): OutboundError {
   if (cause instanceof OutboundError) return cause
   if (cause instanceof QueueFullError) {
@@ -31,7 +31,7 @@ export function outboundError(cause: unknown, timeoutMs: number): OutboundError 
   return new OutboundError('unreachable', known?.[1] ?? 'The connection failed.', { cause })
 }
 
-/** If several addresses were tried, the error of the first counts. */
+/** The first error, if several addresses were tried. */
 function firstFailure(cause: unknown): { name?: string; code?: string } {
   if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors[0]
   return cause as { name?: string; code?: string }

@@ -1,14 +1,15 @@
 import type { LookupAll } from './guarded-lookup.ts'
 
+/** The limits of outbound requests, and what they may connect to. */
 export interface OutboundOptions {
-  /** Networks that may be reached although they are not public: addresses and CIDRs. */
+  /** Addresses and CIDRs that may be connected to although they are not public. */
   readonly privateNetworks: readonly string[]
-  /** Certificates in PEM that are trusted besides the public ones. */
+  /** Certificates in PEM to trust besides the public CAs. */
   readonly ca: string | undefined
-  /** Time from name resolution to the last byte that is needed. */
+  /** The time from the name look-up to the last byte that is needed. */
   readonly timeoutMs: number
-  /** Sockets to one destination at most. */
+  /** The most sockets to one destination. */
   readonly socketsMax: number
-  /** In place of the operating system's; for tests. */
+  /** Replaces the look-up of the operating system, in tests. */
   readonly lookup?: LookupAll
 }

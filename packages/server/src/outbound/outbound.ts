@@ -7,49 +7,54 @@ import { OutboundError, outboundError } from './outbound-error.ts'
 import type { OutboundOptions } from './outbound-options.ts'
 import { type MayConnect, publicAddresses } from './public-addresses.ts'
 
-/** A request to a URL that the server's operator did not choose. */
+/** A request to a URL that the operator of the server did not choose. */
 export interface OutboundRequest {
-  /** The tenant of the request; tenants take turns at a destination. */
+  /** The tenant that causes the request. Tenants take turns at a destination. */
   readonly tenantId: string
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
-  /** Absent with GET. */
+  /** Absent for GET. */
   readonly body?: string | Uint8Array
-  /** Maximum length of the answer's body; a longer one is an error. 0: the body is not needed. */
+  /** The most bytes of the response body; a longer one is an error. 0 if the body is not needed. */
   readonly answerBytesMax: number
 }
 
+/** The response of a destination. */
 export interface OutboundAnswer {
   readonly status: number
-  /** By name in lower case; of a header that came twice, the first. */
+  /** By name in lower case. Of a repeated header, the first value. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
 }
 
-/** The guarded HTTP client: all outbound requests use it. */
+/** The guarded HTTP client, which sends all outbound requests. */
 export interface Outbound {
-  /** @throws OutboundError when there is no answer that can be used */
+  /**
+   * Sends a request.
+   *
+   * @throws OutboundError if there is no usable response
+   */
   send(request: OutboundRequest): Promise<OutboundAnswer>
   /**
-   * A socket without TLS, which is the caller's to begin and to end.
+   * Opens a TCP socket without TLS, which the caller must end.
    *
-   * @throws OutboundError when it is not allowed, or cannot be made in time
+   * @throws OutboundError if the address is not allowed, or connecting takes too long
    */
   connect(hostname: string, port: number): Promise<Socket>
-  /** Aborts current requests. */
+  /** Aborts the current requests. */
   close(): Promise<void>
 }
 
-/** Requests that wait for a socket to one destination. */
+/** The most requests that wait for a socket to one destination. */
 const waitingMax = 256
-/** Bytes read of a body that is not needed, so that its socket can be reused. */
+/** The most bytes that are read of a body that is not needed, to reuse its socket. */
 const unwantedBytesMax = 64 * 1024
 
 /**
- * Sends requests over TLS to public addresses, and to networks that are allowed explicitly. An
- * address is checked when its socket is opened, so a DNS name cannot change it afterwards.
- * Redirects are not followed. Time, response size and sockets are bounded.
+ * Creates the client. It sends requests over TLS to public addresses, and to private networks that
+ * are allowed. The address is checked when a socket is opened, so DNS cannot change it
+ * afterwards. Redirects are not followed. Time, response size and sockets are bounded.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const mayConnect = publicAddresses(options.privateNetworks)
@@ -60,7 +65,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     )
     return opening
   }
-  const queues = new Map<string, FairQueue>() // by destination with current requests
+  const queues = new Map<string, FairQueue>() // by destination; those with current requests
   const inTurn = async <T>(
     tenantId: string,
     url: string,
@@ -132,7 +137,7 @@ async function readBody(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   if (bytesMax === 0) {
-    // The status is known; errors in the rest of the body do not matter.
+    // The status is all that is needed: errors in the rest of the body are ignored.
     body.dump({ limit: unwantedBytesMax, signal }).catch(() => undefined)
     return new Uint8Array()
   }

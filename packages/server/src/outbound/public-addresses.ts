@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether a socket may be opened to an address, as the operating system writes it. */
+/** Whether to open a socket to an address, in the notation of the operating system. */
 export type MayConnect = (address: string) => boolean
 
 /**
- * Addresses of the public internet, and those of networks that are allowed by name. The registries
- * of special addresses (RFC 6890) are the library's; what they leave out is added below.
+ * Allows the addresses of the public internet, and networks that the operator allows. The library
+ * knows the registries of special-purpose addresses (RFC 6890); the additions are below.
  *
  * @param allowed addresses and CIDRs of private networks
  */
@@ -18,7 +18,7 @@ export function publicAddresses(allowed: readonly string[]): MayConnect {
   }
   return (address) => {
     if (isIP(address) === 0) return false
-    // An IPv4 address in the form of IPv6 is that address.
+    // An IPv4-mapped IPv6 address is checked as the IPv4 address.
     const parsed = ipaddr.process(address)
     if (listed.check(parsed.toString(), parsed.kind())) return true
     if (!isGlobal(parsed) || metadataServices.has(parsed.toString())) return false
@@ -33,5 +33,7 @@ function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 
 const withPrefix = (address: string) => `${address}/${isIP(address) === 4 ? 32 : 128}`
 
-/** Public in form, and reached from inside one provider's network only: Azure's. */
+/**
+ * Metadata services at public addresses that only the network of their provider routes: Azure's.
+ */
 const metadataServices: ReadonlySet<string> = new Set(['168.63.129.16'])

@@ -2,17 +2,18 @@ import { type Redis, RedisAwayError } from './redis.ts'
 
 const keysPerPage = 1_000
 
-/** Removes what was counted and used in a tenant, when its rows were replaced by earlier ones. */
+/** Removes the counters and the used codes of a tenant, after a snapshot has replaced its rows. */
 export async function forgetTenant(redis: Redis, tenantId: string): Promise<void> {
   try {
     await removeKeys(redis, `latchkey:attempts:${tenantId}:*`)
     await removeKeys(redis, `latchkey:used:${tenantId}:*`)
   } catch (error) {
-    if (!(error instanceof RedisAwayError)) throw error // then nothing is counted in it
+    // Redis is away: it has counted nothing meanwhile
+    if (!(error instanceof RedisAwayError)) throw error
   }
 }
 
-/** Ends when the cursor does (Redis, SCAN). */
+/** Iterates until the cursor is 0 (Redis, SCAN). */
 async function removeKeys(redis: Redis, pattern: string): Promise<void> {
   const page = { MATCH: pattern, COUNT: keysPerPage }
   let cursor = '0'

@@ -1,10 +1,10 @@
 const answerTimeoutMs = 3_000
 
 /**
- * Sends one PING to Redis or Valkey.
+ * Sends a PING to Redis or Valkey.
  *
  * @returns the latency in milliseconds
- * @throws Error when it does not answer in time, or refuses the user
+ * @throws Error if it does not respond in time, or refuses the user
  */
 export async function pingRedis(url: string): Promise<number> {
   const { createClient } = await import('./redis-client.ts')

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Whether Redis answers; each change is logged once. */
+/** Whether Redis responds; each change is logged once. */
 export class Presence {
   isUp = true
   private failedAtMs = Number.NEGATIVE_INFINITY
@@ -12,7 +12,7 @@ export class Presence {
     this.retryMs = retryMs
   }
 
-  /** Whether Redis failed so recently that it is not asked. */
+  /** Whether Redis failed so recently that no command is sent. */
   get isLeftAlone(): boolean {
     return performance.now() - this.failedAtMs < this.retryMs
   }

@@ -3,17 +3,18 @@ import type { Logger } from 'pino'
 import { within } from '../timing/within.ts'
 import { Presence } from './presence.ts'
 
+/** The type of the client, as commands get it. */
 export type RedisClient = RedisClientType
 
-/** How long Redis is not asked after a failure, and the interval of attempts to connect. */
+/** The time without commands after a failure, and the interval of attempts to connect. */
 const retryMs = 1_000
 const connectTimeoutMs = 2_000
-/** Interval of PINGs; a socket without an answer for `silenceMs` is closed. */
+/** The interval of PINGs. A socket that is silent for `silenceMs` is closed. */
 const pingMs = 2_000
 const silenceMs = 5_000
 const commandsMax = 10_000
 
-/** Redis or Valkey did not answer in time, or refused. The caller has another way. */
+/** Redis did not respond in time, or refused the command. The caller must have an alternative. */
 export class RedisAwayError extends Error {
   constructor(cause?: unknown) {
     super('Redis is away.', { cause })
@@ -21,30 +22,41 @@ export class RedisAwayError extends Error {
   }
 }
 
-/** The Redis or Valkey in which processes count together. It may be away, and forget, any time. */
+/**
+ * The Redis or Valkey in which all processes count. It may become unavailable, or lose its data, at
+ * any time.
+ */
 export interface Redis {
   readonly client: RedisClient
-  /** @throws RedisAwayError without an answer in time, and without asking for the next second */
+  /**
+   * Runs a command.
+   *
+   * @throws RedisAwayError without a response in time, and at once during the second after a
+   *   failure
+   */
   ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T>
   /**
-   * Hears the messages of a channel until Redis is closed.
+   * Subscribes to a channel until Redis is closed.
    *
-   * @param onGap messages may have been missed
+   * @param onGap called when messages may have been missed
    */
   listen(channel: string, onMessage: (message: string) => void, onGap: () => void): void
-  /** Whether the last command was answered. */
+  /** Whether the last command had a response. */
   isUp(): boolean
   close(): void
 }
 
 interface RedisOptions {
   readonly url: string
-  /** The time of an answer; after it, the caller does without Redis. */
+  /** The longest wait for a response. */
   readonly timeoutMs: number
   readonly log: Logger
 }
 
-/** Connects, and reconnects for as long as it is open. Waits for Redis for two seconds at most. */
+/**
+ * Connects to Redis, and reconnects until it is closed. Waits for the first attempt for two
+ * seconds at most, and does not fail without it.
+ */
 export async function openRedis({ url, timeoutMs, log }: RedisOptions): Promise<Redis> {
   const { createClient } = await import('./redis-client.ts')
   const client: RedisClient = createClient({
@@ -101,7 +113,7 @@ async function inTime<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     const refuse = () => reject(new Error(`Redis did not answer in ${timeoutMs} ms.`))
-    // What arrived while this process was busy is read first.
+    // Reads responses that arrived while this process was busy, before giving up.
     timer = setTimeout(() => setImmediate(refuse), timeoutMs)
   })
   try {
