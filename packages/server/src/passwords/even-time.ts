@@ -1,29 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Kinds of hashes whose cost is known at one time; a kind is an algorithm with its parameters. */
+/** The most kinds of hashes whose time is known. A kind is an algorithm with its parameters. */
 const kindsMax = 32
-/** No wrong password waits longer than this, whatever an imported hash costs. */
+/**
+ * The longest that the response to a wrong password is delayed, whatever an imported hash costs.
+ */
 const waitMsMax = 1_000
-/** How much a new measurement counts. */
+/** The weight of a new measurement in the moving average. */
 const weight = 0.1
-/** Above the average, so that nearly all comparisons end before the wait does. */
+/** The factor above the average within which nearly all comparisons end. */
 const margin = 1.25
 
 /**
- * Delays the response to a wrong password to the time of the slowest recently seen hash, so that it
- * reveals neither whether a user exists nor how the password was hashed.
+ * Delays the response to a wrong password to the time of the slowest recent kind of hash. So the
+ * time reveals neither whether a user exists, nor how the password was hashed.
  */
 export class EvenTime {
   private readonly averages = new Map<string, number>()
 
-  /** Waits for the rest of the time, after a comparison that took `spentMs`. */
+  /**
+   * Waits for the rest of that time.
+   *
+   * @param spentMs the time that the comparison took
+   */
   async wait(kind: string, spentMs: number): Promise<void> {
     this.note(kind, spentMs)
     const evenMs = Math.min(waitMsMax, Math.max(...this.averages.values()) * margin)
     if (spentMs < evenMs) await pause(evenMs - spentMs)
   }
 
-  /** The kind that was seen least lately makes room. */
+  /**
+   * Updates the average of a kind; the least recently used kind is removed if there are too many.
+   */
   private note(kind: string, spentMs: number): void {
     const before = this.averages.get(kind) ?? spentMs
     this.averages.delete(kind)

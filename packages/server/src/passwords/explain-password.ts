@@ -8,16 +8,16 @@ const kinds = {
   special: { code: 'specialCharacters', message: 'special characters (e.g. !@#$%^&*)' },
 } as const
 
-/** What is known of the password. */
+/** What is known about a password that was entered. */
 interface Met {
   readonly length: number
-  /** The names of the kinds of characters that it has. */
+  /** The kinds of characters that the password has. */
   readonly kinds: ReadonlySet<string>
   readonly hasRepeat: boolean
   readonly hasSequence: boolean
 }
 
-/** Explains the rules of a connection, and which of them a password meets. */
+/** Explains each rule of a connection, and whether a password satisfies it. */
 export function explainPassword(rules: PasswordRules, met: Met): PasswordExplanation {
   const explained = [lengthRule(rules, met), ...kindRules(rules, met), ...runRules(rules, met)]
   return { rules: explained, verified: explained.every(({ verified }) => verified) }
@@ -65,7 +65,7 @@ function runRules({ repeats, sequences }: PasswordRules, met: Met): ExplainedRul
   return [...(repeats ? [] : [identical]), ...(sequences ? [] : [sequential])]
 }
 
-/** The rules as lines of text. */
+/** The rules as lines of plain text. */
 export const policyText = ({ rules }: PasswordExplanation): string =>
   rules.flatMap((rule) => linesOf(rule, '* ')).join('\n')
 

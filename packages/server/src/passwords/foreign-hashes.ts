@@ -1,7 +1,11 @@
 import { isForeign, verify as verifyForeign } from '@latchkey/password-hashes'
 import { runInThread } from './hash-threads.ts'
 
-/** Whether the password is the one that was hashed. `stored` is a PHC string. */
+/**
+ * Whether a password matches a hash.
+ *
+ * @param stored a PHC string
+ */
 export type VerifyHash = (stored: string, password: string) => Promise<boolean>
 
 /** The function that verifies an imported hash; undefined for an unknown format. */

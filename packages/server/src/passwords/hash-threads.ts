@@ -4,7 +4,7 @@ import type { Options } from '@node-rs/argon2'
 import type { Piscina } from 'piscina'
 import { once } from '../timing/once.ts'
 
-/** The tasks of threads: argon2 with the parameters of the PHC string `stored`, and bcrypt. */
+/** The tasks of the threads: argon2 with the parameters of the PHC string `stored`, and bcrypt. */
 export interface HashTasks {
   hash(task: { readonly password: string; readonly cost: Options }): string
   verify(task: { readonly stored: string; readonly password: string }): boolean
@@ -12,17 +12,17 @@ export interface HashTasks {
 }
 
 /**
- * Hashing takes 46 MiB and a whole core: two threads at most, and one core is left for other work
- * if there are several.
+ * Hashing takes 46 MiB and all of a core. There are two threads at most, and on a machine with
+ * several cores one is left for other work.
  */
 const threadsMax = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** The one that is hashed and the next, so that no thread waits for the event loop in between. */
+/** The task that runs and the next one, so that no thread waits for the event loop in between. */
 const tasksPerThread = 2
 
-/** How many may be in threads at one time. */
+/** The most tasks that threads have at one time. */
 export const tasksMax = threadsMax * tasksPerThread
 
-/** A thread takes a moment to start, and memory while it is there. */
+/** How long an idle thread is kept: it takes time to start, and memory while it exists. */
 const idleMs = 10_000
 
 const openOnce = once(open)

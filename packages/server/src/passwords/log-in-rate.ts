@@ -1,13 +1,13 @@
-/** One more attempt of a user to log in from a network. */
+/** The result of counting a log-in attempt of a user from a network. */
 export interface CountedLogIn {
   readonly isExceeded: boolean
-  /** Whether it is the first one of the window that exceeds the limit. */
+  /** Whether it is the first attempt in the window that exceeds the limit. */
   readonly isFirst: boolean
 }
 
 /**
- * Counts attempts to log in with a password, right or wrong, in short windows. Unknown users are
- * counted as well, so that the limit tells nobody which users there are.
+ * Counts attempts to log in by password, right or wrong, in short windows. Identifiers of unknown
+ * users are counted as well, so that the limit does not reveal which users exist.
  */
 export type CountLogIn = (
   tenantId: string,

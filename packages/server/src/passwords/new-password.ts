@@ -7,8 +7,8 @@ const group = customAlphabet(lower + upper + digits, 7)
 const oneOf = (characters: string) => customAlphabet(characters, 1)()
 
 /**
- * 28 letters and digits without look-alikes in four groups, 163 bits of them chance. Every kind of
- * character is there, so that no policy refuses it.
+ * Generates a password: 28 letters and digits without look-alikes in four groups, 163 random bits.
+ * It has every kind of character, so that it satisfies every policy.
  */
 export function newPassword(): string {
   const groups = Array.from({ length: 4 }, () => group())

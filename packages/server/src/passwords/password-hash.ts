@@ -9,28 +9,34 @@ export interface PasswordCost {
   readonly parallelism: number
 }
 
-/** OWASP's password storage cheat sheet; argon2id is the default of the library. */
+/**
+ * The cost that the OWASP Password Storage Cheat Sheet recommends; the library uses argon2id by
+ * default.
+ */
 export const recommendedCost: PasswordCost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
-/** Hashes of this cost, up to their salt. */
+/** The beginning of a PHC string of this cost, up to the salt. */
 export const prefixOf = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}`
 
-/** The largest accepted cost of a stored hash, in KiB and passes. */
+/** The largest cost of a stored hash that is verified, in KiB and passes. */
 const memoryCostMax = 256 * 1024
 const timeCostMax = 32
 
-/** A PHC string with a new salt. */
+/** Hashes a password with a new salt; answers a PHC string. */
 export const newHash = (password: string, cost: PasswordCost): Promise<string> =>
   runInThread('hash', { password, cost })
 
-/** `outdated`: the password matches, and the caller should store a new hash of it. */
+/** `outdated`: the password matches, and the caller should store a hash of the current cost. */
 export interface PasswordVerdict {
   readonly matches: boolean
   readonly outdated: boolean
 }
 
-/** Compares in constant time; without a stored hash it takes as long as a hash of this cost. */
+/**
+ * Verifies a password in constant time. Without a stored hash it takes as long as with one of this
+ * cost.
+ */
 export async function comparePassword(
   stored: string | undefined,
   password: string,
@@ -60,7 +66,7 @@ async function verifyArgon2id(
   return { matches, outdated: matches && (isCheap || parameters.parallelism !== cost.parallelism) }
 }
 
-/** Undefined for a text that is no valid hash. */
+/** The cost of a stored hash; undefined for an invalid one. */
 function costOf(stored: string) {
   try {
     return parseOptions(stored)

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { FairQueue, QueueFullError } from '../timing/fair-queue.ts'
 
-/** Costly work with passwords, a few at a time, in which tenants take turns. */
+/** Runs costly work with passwords, a few pieces at a time. Tenants take turns. */
 export class PasswordQueue {
   private readonly queue: FairQueue
 
@@ -9,12 +9,16 @@ export class PasswordQueue {
     this.queue = new FairQueue(bounds)
   }
 
-  /** How much waits to be started. */
+  /** The number of pieces that wait to be started. */
   get waitingNow(): number {
     return this.queue.waitingNow
   }
 
-  /** @throws ApiError `password_queue_full` */
+  /**
+   * Runs a piece of work when it is its turn.
+   *
+   * @throws ApiError `password_queue_full`
+   */
   async run<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.queue.run(tenantId, work)

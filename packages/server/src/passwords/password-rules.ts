@@ -1,14 +1,14 @@
 /** A kind of characters that a password may have to contain. */
 export type CharacterKind = 'lowercase' | 'uppercase' | 'number' | 'special'
 
-/** The password rules of a connection, which pages show before a password is chosen. */
+/** The password rules of a connection, as pages show them before a password is chosen. */
 export interface PasswordRules {
   readonly minLength: number
-  /** So many of these kinds of characters have to be there. */
+  /** A password must have characters of so many of these kinds. */
   readonly kinds: readonly CharacterKind[]
   readonly kindsMin: number
-  /** Whether three equal characters may follow each other. */
+  /** Whether a password may have three equal characters in a row. */
   readonly repeats: boolean
-  /** Whether three characters may follow each other as in an alphabet, either way. */
+  /** Whether a password may have three characters in a row as in the alphabet, up or down. */
   readonly sequences: boolean
 }

@@ -37,8 +37,8 @@ const policies: Readonly<Record<Policy, PasswordRules>> = {
 }
 
 /**
- * Refuses a new password that its connection does not allow. Not compared are earlier passwords and
- * lists of common ones that are not the tenant's own.
+ * Refuses a new password that violates the policy of its connection. Earlier passwords are compared
+ * elsewhere; of lists of common passwords, only that of the tenant is compared.
  *
  * @throws ApiError `password_too_weak`, `password_too_common`, `password_personal`
  */
@@ -54,6 +54,7 @@ export function requireStrength(password: string, options: Options, personal: Pe
   }
 }
 
+/** The rules of a connection, from its policy and its newer password options. */
 export function passwordRulesOf(options: Options): PasswordRules {
   const policy = policies[options.passwordPolicy ?? 'good']
   const minLength = options.password_complexity_options?.min_length ?? policy.minLength
@@ -81,7 +82,7 @@ function metBy(password: string) {
   }
 }
 
-/** Whether each of three neighbours is one of these steps from the one before. */
+/** Whether each of three neighbours differs from the one before by the same one of these steps. */
 function hasRun(characters: readonly string[], steps: readonly number[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0)
   return codes.some((code, at) => {
@@ -96,7 +97,7 @@ function wordsOf({ password_options, password_dictionary }: Options): readonly s
   return password_dictionary?.enable ? (password_dictionary.dictionary ?? []) : []
 }
 
-/** Shorter words are in too many passwords by chance. */
+/** Shorter words occur in too many passwords by chance. */
 const personalLengthMin = 3
 
 function personalWordsOf(options: Options, personal: Personal): readonly string[] {

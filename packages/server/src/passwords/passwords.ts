@@ -12,34 +12,33 @@ import { PasswordQueue } from './password-queue.ts'
 
 /** Hashes and verifies passwords in bounded queues, in which tenants take turns. */
 export class Passwords {
-  /** 200 passwords in all; beyond that the tenant that has most of them is refused. */
+  /** Queues 200 passwords at most. Beyond that, the tenant with most of them is refused. */
   private readonly hashes = new PasswordQueue({ runningMax: tasksMax, waitingMax: 200 - tasksMax })
   /**
-   * Bounds concurrent log-ins: more would only wait for the hashing threads, and delay other
-   * requests.
+   * The concurrent log-ins: more would only wait for the hashing threads, and delay other requests.
    */
   private readonly logIns = new PasswordQueue({ runningMax: 8, waitingMax: 192 })
   private readonly evenTime = new EvenTime()
   private readonly cost: PasswordCost
   private hashedCount = 0
 
-  /** `cost` is that of new hashes. */
+  /** @param cost the cost of new hashes */
   constructor(cost = recommendedCost) {
     this.cost = cost
   }
 
-  /** How many passwords wait to be hashed or verified. */
+  /** The number of passwords that wait to be hashed or verified. */
   get waiting(): number {
     return this.hashes.waitingNow
   }
 
-  /** How many passwords have been hashed or verified. */
+  /** The number of passwords that were hashed or verified. */
   get hashed(): number {
     return this.hashedCount
   }
 
   /**
-   * A PHC string with a new salt.
+   * Hashes a password with a new salt; answers a PHC string.
    *
    * @throws ApiError `password_queue_full`
    */
@@ -50,9 +49,9 @@ export class Passwords {
   }
 
   /**
-   * Compares in constant time. `stored` is a PHC string, or `undefined` for an unknown user or one
-   * without a password. A mismatch takes the same time for every `stored`.
+   * Verifies a password in constant time. A mismatch takes the same time for every `stored`.
    *
+   * @param stored a PHC string; undefined for an unknown user, or one without a password
    * @throws ApiError `password_queue_full`
    */
   async verify(
@@ -73,7 +72,7 @@ export class Passwords {
   }
 
   /**
-   * Runs one log-in by password, when it is its turn.
+   * Runs one log-in by password when it is its turn.
    *
    * @throws ApiError `password_queue_full`
    */
