@@ -9,13 +9,13 @@ import type { Resources } from '../store/tenants/resources.ts'
 import { authorOf } from '../tenancy/author-of.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** What the server gives to all operations of the My Account API. */
+/** The services that operations of the My Account API use. */
 export interface AccountServices {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
 }
 
-/** The request of a user about their own account. */
+/** A request of a user about their own account. */
 export interface AccountCall extends AccountServices {
   readonly req: Request
   readonly tenant: Tenant
@@ -24,10 +24,11 @@ export interface AccountCall extends AccountServices {
   readonly client: Pick<Client, 'clientId' | 'name'>
   readonly path: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** As it was validated against the document. */
+  /** The body, which was validated by the document. */
   readonly body: Members
 }
 
+/** The response of an operation; without `body` it is empty. */
 export interface AccountAnswer {
   readonly status: number
   readonly body?: object
@@ -37,12 +38,13 @@ export interface AccountAnswer {
 /** Serves one operation. */
 export type ServeAccount = (call: AccountCall) => Promise<AccountAnswer>
 
-/** Serves some operations, by name. */
+/** The functions that serve some operations, by `operationId`. */
 export type ServingAccount<Ids extends AccountOperationId> = Readonly<Record<Ids, ServeAccount>>
 
+/** A type of authentication methods, as the My Account API names it. */
 export type AuthenticationMethodType = AuthenticationSchema<'MyAuthenticationMethodType'>
 
-/** A member of the body that is a text. */
+/** A member of the body if it is a string. */
 export function textOf({ body }: Pick<AccountCall, 'body'>, name: string): string | undefined {
   const value = body[name]
   return typeof value === 'string' ? value : undefined

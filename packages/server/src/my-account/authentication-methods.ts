@@ -76,7 +76,7 @@ export async function listMethods(call: AccountCall): Promise<Shown[]> {
   return [...passwordsOf(call, user), ...methods.flatMap((each) => listed(each))]
 }
 
-/** The accounts of a user that log in by a password. */
+/** The accounts of a user that have a password. */
 export function passwordsOf(
   { tenant }: Pick<AccountCall, 'tenant'>,
   user: Schema<'User'>,
@@ -113,7 +113,7 @@ const types = {
   'recovery-code': 'recovery-code',
 } as const satisfies Readonly<Record<AuthenticationMethod['type'], AuthenticationMethodType>>
 
-/** A verified address is no method of its own. */
+/** A verified e-mail address is listed with other methods, and is none of its own. */
 const listed = (method: AuthenticationMethod) =>
   method.type === 'email-verification' ? [] : [shownMethod(method)]
 

@@ -14,7 +14,7 @@ import { type AccountCall, type ServingAccount, textOf, writeOf } from './accoun
 
 type Account = AuthenticationSchema<'MyConnectedAccount'>
 
-/** Accounts at identity providers whose tokens applications get for the user. */
+/** The accounts of a user at identity providers, whose tokens applications obtain for the user. */
 export const connectedAccounts: ServingAccount<
   | 'createMyConnectedAccountRequest'
   | 'createMyConnectedAccount'
@@ -88,7 +88,7 @@ export const connectedAccounts: ServingAccount<
   },
 }
 
-/** An account in the form that its user reads. */
+/** An account as its user sees it. */
 export const shownAccount = ({
   id,
   connection,
@@ -105,7 +105,11 @@ export const shownAccount = ({
 
 type Wire = Schema<'UserConnectedAccount'>
 
-/** @throws ApiError `invalid_body` */
+/**
+ * The connection of this name, if it redirects to an identity provider.
+ *
+ * @throws ApiError `invalid_body`
+ */
 async function requireWay(
   { tenant, client }: AccountCall,
   name: string,
@@ -120,8 +124,8 @@ async function requireWay(
 }
 
 /**
- * Where the browser returns to: one of the application's callbacks. An application without a secret
- * proves by PKCE that it began the request.
+ * Validates the URL that the browser returns to: one of the application's callbacks. An application
+ * without a secret must prove by PKCE that it began the request.
  *
  * @throws ApiError `invalid_body`
  */

@@ -10,7 +10,7 @@ import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-se
 import { requireRight } from './require-right.ts'
 
 /**
- * Sends a code to the address.
+ * Sends a code to the e-mail address.
  *
  * @throws ApiError `factor_unavailable`, `email_malformed`, `too_many_enrollment_mails`
  */
@@ -30,7 +30,7 @@ export async function enrollEmail(call: AccountCall, id: string): Promise<object
 const mailsMax = 5
 const mailsWindowMs = 60 * 60 * 1000
 
-/** The address may be of somebody else, so a user can have only some mails sent. */
+/** Limits the mails of a user, because the address may belong to someone else. */
 async function requireMailLeft({ tenant, userId }: AccountCall): Promise<void> {
   const author = { description: 'Send a code to enroll an e-mail address', userId }
   const { count } = await tenant.store.write(author, ({ attempts }) =>
@@ -39,7 +39,11 @@ async function requireMailLeft({ tenant, userId }: AccountCall): Promise<void> {
   if (count > mailsMax) throw new ApiError('too_many_enrollment_mails')
 }
 
-/** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `authentication_method_exists` */
+/**
+ * Verifies the code, and stores the address as a second factor.
+ *
+ * @throws ApiError `enrollment_refused`, `enrollment_blocked`, `authentication_method_exists`
+ */
 export async function verifyEmail(call: AccountCall, id: string, { email = '' }: Enrollment) {
   const { req, tenant, client, userId } = call
   const code = textOf(call, 'otp_code') ?? ''

@@ -12,7 +12,11 @@ import { shownMethod } from './authentication-methods.ts'
 import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
 import { requireOwner } from './require-owner.ts'
 
-/** @throws ApiError `factor_unavailable` for a user without an account that takes passkeys */
+/**
+ * Creates the options of a new passkey (Web Authentication Level 3, section 5.4).
+ *
+ * @throws ApiError `factor_unavailable` for a user without an account that may have passkeys
+ */
 export async function enrollPasskey(call: AccountCall, id: string): Promise<object> {
   const { req, tenant, client, userId } = call
   const strategies = tenant.connectors.strategiesWith('passkeys')
@@ -39,7 +43,11 @@ export async function enrollPasskey(call: AccountCall, id: string): Promise<obje
   return { authn_params_public_key: options }
 }
 
-/** @throws ApiError `enrollment_refused`, `enrollment_expired`, `authentication_method_exists` */
+/**
+ * Verifies the response of the authenticator, and stores the passkey.
+ *
+ * @throws ApiError `enrollment_refused`, `enrollment_expired`, `authentication_method_exists`
+ */
 export async function verifyPasskey(
   call: AccountCall,
   id: string,

@@ -8,7 +8,11 @@ import { passwordsOf } from './authentication-methods.ts'
 import { type Enrollment, endEnrollment, storeEnrollment } from './enrollment-session.ts'
 import { requireOwner } from './require-owner.ts'
 
-/** The rules of a new password. @throws ApiError `factor_unavailable` */
+/**
+ * Answers the rules of a new password.
+ *
+ * @throws ApiError `factor_unavailable`
+ */
 export async function enrollPassword(call: AccountCall, id: string): Promise<object> {
   const { tenant } = call
   const named = textOf(call, 'connection')

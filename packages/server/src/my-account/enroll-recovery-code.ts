@@ -9,7 +9,7 @@ import {
   storeEnrollment,
 } from './enrollment-session.ts'
 
-/** A new code, which replaces the old one once it is verified. */
+/** Generates a recovery code. It replaces the current one when the user has confirmed it. */
 export async function enrollRecoveryCode(call: AccountCall, id: string): Promise<object> {
   const { oidc } = call.tenant.store
   if (!call.tenant.guardian.factors['recovery-code']) throw new ApiError('factor_unavailable')
@@ -19,6 +19,7 @@ export async function enrollRecoveryCode(call: AccountCall, id: string): Promise
   return { recovery_code: code }
 }
 
+/** Stores the new recovery code, after the user has confirmed it. */
 export async function verifyRecoveryCode(
   call: AccountCall,
   id: string,

@@ -6,7 +6,11 @@ import { latestMethod } from './authentication-methods.ts'
 import { endEnrollment, enrollmentModel, storeEnrollment } from './enrollment-session.ts'
 import { requireRight } from './require-right.ts'
 
-/** @throws ApiError `factor_unavailable`, `authentication_method_exists` */
+/**
+ * Generates the secret of an authenticator app (RFC 6238).
+ *
+ * @throws ApiError `factor_unavailable`, `authentication_method_exists`
+ */
 export async function enrollTotp(call: AccountCall, id: string): Promise<object> {
   const { tenant, userId } = call
   if (!tenant.guardian.factors.otp) throw new ApiError('factor_unavailable')
@@ -20,7 +24,11 @@ export async function enrollTotp(call: AccountCall, id: string): Promise<object>
   return { barcode_uri, manual_input_code: secret }
 }
 
-/** @throws ApiError `enrollment_refused`, `enrollment_blocked`, `enrollment_expired` */
+/**
+ * Verifies a code of the app, and stores it as a second factor.
+ *
+ * @throws ApiError `enrollment_refused`, `enrollment_blocked`, `enrollment_expired`
+ */
 export async function verifyTotp(call: AccountCall, id: string) {
   const { req, tenant, client, userId } = call
   const code = textOf(call, 'otp_code') ?? ''

@@ -5,29 +5,33 @@ import type { AccountCall } from './account-call.ts'
 /** The types of authentication methods that users can enroll. */
 const enrolledTypes = ['password', 'passkey', 'totp', 'email', 'recovery-code'] as const
 
+/** A type of authentication method that users can enroll. */
 export type EnrolledType = (typeof enrolledTypes)[number]
 
+/** Reads such a type; undefined for any other value. */
 export const enrolledTypeOf = (type: unknown): EnrolledType | undefined =>
   enrolledTypes.find((each) => each === type)
 
-/** An enrollment that has begun. */
+/** An enrollment that was begun and not completed. */
 export interface Enrollment {
   readonly type: EnrolledType
-  /** Of the type `email`. */
+  /** The address, for the type `email`. */
   readonly email?: string
-  /** Of the type `recovery-code`, sealed. */
+  /** The encrypted code, for the type `recovery-code`. */
   readonly recoveryCode?: string
-  /** Of the types `password` and `passkey`: the connection, and the identity there. */
+  /** For the types `password` and `passkey`: the connection, and the user's identity in it. */
   readonly connection?: string
   readonly identityUserId?: string
 }
 
+/** The model under which `store.oidc` has enrollments. */
 export const enrollmentModel = 'AccountEnrollment'
 const lifetimeSeconds = 5 * 60
 
+/** A random id of 256 bits, which is the `auth_session` of the application. */
 export const newEnrollmentId = () => randomBytes(32).toString('base64url')
 
-/** Stores an enrollment by the hash of its id. */
+/** Stores an enrollment under the hash of its id. */
 export async function storeEnrollment(
   { tenant, userId, client }: AccountCall,
   id: string,
@@ -40,7 +44,7 @@ export async function storeEnrollment(
 }
 
 /**
- * The enrollment of this user that was begun for the method in the path.
+ * The enrollment of this user for the method in the path.
  *
  * @throws ApiError `enrollment_expired`
  */

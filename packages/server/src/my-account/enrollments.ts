@@ -17,7 +17,7 @@ import {
 type Shown = AuthenticationSchema<'MyAuthenticationMethod'>
 /** One type of authentication method that users can enroll. */
 interface Enrolling {
-  /** Stores the enrollment by its id, and returns what the application shows. */
+  /** Stores the enrollment under its id, and resolves to what the application shows to the user. */
   begin(call: AccountCall, id: string): Promise<object>
   /** Verifies and consumes the enrollment, and stores the method. */
   complete(call: AccountCall, id: string, enrollment: Enrollment): Promise<Shown>
@@ -31,7 +31,7 @@ const ways: Readonly<Record<EnrolledType, Enrolling>> = {
   password: { begin: enrollPassword, complete: verifyPassword },
 }
 
-/** Enrollments in two requests: the second has the `auth_session` of the first. */
+/** Enrollments take two requests: the second one sends the `auth_session` of the first. */
 export const enrollments: ServingAccount<
   'createMyAuthenticationMethod' | 'createMyAuthenticationMethodVerification'
 > = {

@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import { type AccountCall, type ServingAccount, writeOf } from './account-call.ts'
 import { clientNames } from './client-names.ts'
 
-/** Grants that one answer lists. */
+/** The most grants that a response lists. */
 const grantsMax = 100
 
-/** The applications that a user has allowed to act for them. */
+/** The applications that may act for the user. */
 export const grants: ServingAccount<'listMyGrants' | 'deleteMyGrant'> = {
   async listMyGrants(call) {
     return { status: 200, body: { grants: await listGrants(call) } }
@@ -25,6 +25,7 @@ async function readGrants({ tenant, userId }: Pick<AccountCall, 'tenant' | 'user
   return (await tenant.store.grants.list(query)).items
 }
 
+/** The grants of the user, at most 100, with the names of their applications. */
 export async function listGrants(
   call: Pick<AccountCall, 'tenant' | 'userId'>,
 ): Promise<AuthenticationSchema<'MyGrant'>[]> {

@@ -16,6 +16,7 @@ export const identities: ServingAccount<'listMyIdentities' | 'unlinkMyIdentity'>
   },
 }
 
+/** The accounts of a user, the primary one first. */
 export function identitiesOf(user: Schema<'User'>): AuthenticationSchema<'MyIdentity'>[] {
   return (user.identities ?? []).map((identity, at) => {
     const { provider = '', user_id, connection = '', profileData } = identity

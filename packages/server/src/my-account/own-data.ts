@@ -8,10 +8,10 @@ import { profileOf } from './profile.ts'
 import { requireOwner } from './require-owner.ts'
 import { listSessions } from './sessions.ts'
 
-/** Log entries, organizations and connected accounts that an export contains. */
+/** The most log entries, organizations and connected accounts in an export. */
 const entriesMax = 100
 
-/** All data of a user: their export, and their deletion. */
+/** The export and the deletion of all data of a user. */
 export const ownData: ServingAccount<'getMyData' | 'deleteMyAccount'> = {
   async getMyData(call) {
     return { status: 200, body: await dataOf(call) }

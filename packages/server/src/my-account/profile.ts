@@ -19,6 +19,7 @@ export const profile: ServingAccount<'getMyProfile' | 'updateMyProfile'> = {
 
 const changeable = ['name', 'given_name', 'family_name', 'nickname', 'picture'] as const
 
+/** The profile as its user sees it. */
 export function profileOf(user: Schema<'User'>): AuthenticationSchema<'MyProfile'> {
   const { user_id = '', created_at = '', updated_at = '', last_login } = user
   const { email, email_verified, username, phone_number, phone_verified } = user

@@ -3,9 +3,9 @@ import { ApiError } from '../errors.ts'
 import type { AccountCall } from './account-call.ts'
 
 /**
- * The user of the call.
+ * The user of the token.
  *
- * @throws ApiError `invalid_token` for a user who was deleted meanwhile
+ * @throws ApiError `invalid_token` for a user who was deleted since the token was issued
  */
 export async function requireOwner({
   tenant,

@@ -18,7 +18,7 @@ import { ownData } from './own-data.ts'
 import { profile } from './profile.ts'
 import { sessions } from './sessions.ts'
 
-/** The operations of `/me/v1`. */
+/** The functions that serve `/me/v1`. */
 const accountOperations: ServingAccount<AccountOperationId> = {
   ...authenticationMethods,
   ...enrollments,
@@ -32,13 +32,15 @@ const accountOperations: ServingAccount<AccountOperationId> = {
 }
 
 interface RouterOptions extends AccountServices {
-  /** Of the contract that has these operations among others. */
+  /** The validators of the authentication document, which has these operations too. */
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
   readonly now: () => Date
 }
 
-/** Serves the My Account API: users read and change their own account by an access token. */
+/**
+ * Serves the My Account API, by which users read and change their own account with an access token.
+ */
 export function serveMyAccount(options: RouterOptions): RequestHandler {
   const { validatorOf, readBytes, now, mailer, leaks } = options
   const read = requestReader({ validatorOf, readBytes })

@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import { type AccountCall, type ServingAccount, writeOf } from './account-call.ts'
 import { clientNames } from './client-names.ts'
 
-/** Sessions that one answer lists. */
+/** The most sessions that a response lists. */
 const sessionsMax = 100
 
-/** The browsers that a user is logged in with. */
+/** The browsers in which the user is logged in. */
 export const sessions: ServingAccount<'listMySessions' | 'deleteMySession'> = {
   async listMySessions(call) {
     return { status: 200, body: { sessions: await listSessions(call) } }
@@ -25,6 +25,7 @@ export const sessions: ServingAccount<'listMySessions' | 'deleteMySession'> = {
   },
 }
 
+/** The sessions of the user, at most 100, with the names of their applications. */
 export async function listSessions(
   call: Pick<AccountCall, 'tenant' | 'userId'>,
 ): Promise<AuthenticationSchema<'MySession'>[]> {

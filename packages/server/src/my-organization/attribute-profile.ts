@@ -4,9 +4,9 @@ import { configurationOf, type OrganizationCall } from './organization-call.ts'
 type Profile = Schema<'UserAttributeProfile'>
 type Attribute = Profile['user_attributes'][string]
 
-/** An attribute of users as the tenant expects it, for connections of one strategy. */
+/** A user attribute that the tenant expects from connections of one strategy. */
 export interface ExpectedAttribute {
-  /** The member of the user. */
+  /** The member of the user that has the value. */
   readonly name: string
   readonly label: string
   readonly description: string
@@ -16,7 +16,7 @@ export interface ExpectedAttribute {
   readonly scim: string | undefined
 }
 
-/** What the tenant expects of the connections of one strategy. */
+/** The user attributes that the tenant expects from connections of one strategy. */
 export interface AttributeProfile {
   readonly attributes: readonly ExpectedAttribute[]
   /** The SCIM attribute that identifies users. */
@@ -32,7 +32,7 @@ export async function findProfile({
   return id === undefined ? undefined : tenant.store.userAttributeProfiles.get(id)
 }
 
-/** The profile as it is for connections of a strategy. */
+/** The profile with the exceptions that it has for a strategy. */
 export function profileFor(profile: Profile, strategy: string): AttributeProfile {
   const { user_id, user_attributes } = profile
   const scimUserId = overrideOf(user_id.strategy_overrides, strategy)?.scim_mapping
@@ -58,13 +58,13 @@ function expected(attribute: Attribute, strategy: string): ExpectedAttribute {
 const overrideOf = <T>(overrides: Readonly<Record<string, T>> | undefined, strategy: string) =>
   new Map(Object.entries(overrides ?? {})).get(strategy)
 
-/** An attribute that a connection maps, with the places that its value comes from. */
+/** A user attribute that a connection maps, with the sources of its value. */
 export interface MappedAttribute<Source> {
   readonly name: string
   readonly source: Source
 }
 
-/** The attributes that are mapped or expected, with what distinguishes the two. */
+/** The attributes that a connection maps or the profile expects, and how the two differ. */
 export function comparedAttributes<Source>(
   mapped: readonly MappedAttribute<Source>[],
   profile: AttributeProfile | undefined,

@@ -1,7 +1,7 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import { configurationOf, type ServingOrganization } from './organization-call.ts'
 
-/** What the application lets members administer. */
+/** What the application allows members to administer. */
 export const configuration: ServingOrganization<
   'getMyOrganizationConfiguration' | 'getMyOrganizationIdentityProviderConfiguration'
 > = {
@@ -14,7 +14,7 @@ export const configuration: ServingOrganization<
     const { allowed_strategies } = configurationOf(client)
     const organization = { can_set_show_as_button: true, can_set_assign_membership_on_login: true }
     const strategies = Object.fromEntries(
-      // The public API names strategies without their hyphens here.
+      // In this operation the public API writes strategies without hyphens.
       allowed_strategies.map((each) => [each.replaceAll('-', ''), features]),
     )
     return { status: 200, body: { organization, strategies } }

@@ -30,7 +30,7 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
     ...givenOptions(strategy, body.options),
     ...(profile && mappingOf({ strategy }, profileFor(profile, strategy))),
     ...(domains.length > 0 && { domain_aliases: [...domains] }),
-    // Whoever chooses the identity provider could verify the address of anybody.
+    // Whoever controls the identity provider could claim any e-mail address as verified.
     should_trust_email_verified_connection: 'only_in_domain_aliases' as const,
   }
   const { connectors, id: tenantId } = tenant
@@ -57,7 +57,7 @@ function offeredStrategy({ client, body }: OrganizationCall) {
   throw new ApiError('insufficient_scope', { message })
 }
 
-/** The applications at which members log in: the one that they use now, and that of invitations. */
+/** The applications that enable the connection: the one that calls, and that of invitations. */
 function clientsOf({ client }: OrganizationCall): string[] {
   return [...new Set([client.clientId, landingClientIdOf(client)])]
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { isObject, type Members } from '../members.ts'
 import { type ServingOrganization, textAt, writeOf } from './organization-call.ts'
 
-/** The organization itself. */
+/** The names and the branding of the organization. */
 export const details: ServingOrganization<
   'getMyOrganizationDetails' | 'updateMyOrganizationDetails' | 'deleteMyOrganization'
 > = {
@@ -27,7 +27,11 @@ export const details: ServingOrganization<
   },
 }
 
-/** @throws ApiError `organization_not_found` */
+/**
+ * The organization as its members see it.
+ *
+ * @throws ApiError `organization_not_found`
+ */
 function detailsOf(
   organization: Schema<'Organization'> | undefined,
 ): AuthenticationSchema<'MyOrganizationDetails'> {

@@ -8,7 +8,7 @@ import {
 } from './organization-call.ts'
 import { checkpointOf } from './page-query.ts'
 
-/** The domains of e-mail addresses by which log-ins find the organization. */
+/** The e-mail domains by which log-ins find the organization. */
 export const domains: ServingOrganization<
   | 'listMyOrganizationDomains'
   | 'createMyOrganizationDomain'
@@ -57,7 +57,11 @@ export const domains: ServingOrganization<
   },
 }
 
-/** @throws ApiError `discovery_domain_not_found` */
+/**
+ * The domain of the path.
+ *
+ * @throws ApiError `discovery_domain_not_found`
+ */
 export async function requireDomain({ tenant, organizationId, path }: OrganizationCall) {
   const { organizationDiscoveryDomains: stored } = tenant.store
   const found = await stored.get(organizationId, path.domain_id ?? '')

@@ -17,8 +17,8 @@ import { showProvider } from './show-provider.ts'
 import { mappingOf } from './sso-attributes.ts'
 
 /**
- * The connections to identity providers that are assigned to the organization, as far as
- * `organization_access_level` gives access to them.
+ * The connections to identity providers that are assigned to the organization, as far as their
+ * `organization_access_level` permits.
  */
 export const identityProviders: ServingOrganization<
   | 'listMyOrganizationIdentityProviders'
@@ -105,7 +105,11 @@ async function read(call: OrganizationCall, id = call.path.idp_id ?? '') {
   return showProvider(found, profile)
 }
 
-/** @throws ApiError `invalid_body` for options that the connection cannot have */
+/**
+ * The settings to store for a connection.
+ *
+ * @throws ApiError `invalid_body` for options that its strategy does not have
+ */
 function acceptedSettings(
   { tenant, outbound }: OrganizationCall,
   { strategy }: Pick<Connection, 'strategy'>,

@@ -92,7 +92,9 @@ async function ownName({ tenant, userId }: OrganizationCall): Promise<string> {
   return user?.name ?? user?.email ?? userId
 }
 
-/** Without the link: it proves that its bearer reads the mails of the invited person. */
+/**
+ * An invitation without its link, which would prove that its bearer reads the mails of the invitee.
+ */
 function shown(
   invitation: Schema<'OrganizationInvitation'>,
 ): AuthenticationSchema<'MyOrganizationInvitation'> {

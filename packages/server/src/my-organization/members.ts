@@ -94,6 +94,7 @@ const membershipOf = ({ organizationId, path }: OrganizationCall) => ({
   userId: path.user_id ?? '',
 })
 
+/** A role as members of the organization see it. */
 export const roleOf = ({ id = '', name = '', description }: Schema<'Role'>) => ({
   id,
   name,

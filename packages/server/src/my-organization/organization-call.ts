@@ -9,14 +9,14 @@ import type { Resources } from '../store/tenants/resources.ts'
 import { authorOf } from '../tenancy/author-of.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** What the server gives to all operations of the My Organization API. */
+/** The services that operations of the My Organization API use. */
 export interface OrganizationServices {
   readonly mailer: Mailer
   readonly dns: DnsRecords
   readonly outbound: Outbound
 }
 
-/** The request of a member about their organization. */
+/** A request of a member about their organization. */
 export interface OrganizationCall extends OrganizationServices {
   readonly req: Request
   readonly tenant: Tenant
@@ -27,7 +27,7 @@ export interface OrganizationCall extends OrganizationServices {
   readonly scopes: readonly string[]
   readonly path: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** As it was validated against the document. */
+  /** The body, which was validated by the document. */
   readonly body: Members
 }
 
@@ -39,7 +39,7 @@ interface OrganizationAnswer {
 /** Serves one operation. */
 export type ServeOrganization = (call: OrganizationCall) => Promise<OrganizationAnswer>
 
-/** Serves some operations, by name. */
+/** The functions that serve some operations, by `operationId`. */
 export type ServingOrganization<Ids extends OrganizationOperationId> = Readonly<
   Record<Ids, ServeOrganization>
 >
@@ -55,25 +55,25 @@ export function writeOf<T>(
   return tenant.store.write(authorOf({ operation, facts, method, path }, caller), work)
 }
 
-/** A member of an object that is a text. */
+/** A member of an object if it is a string. */
 export function textAt(of: unknown, name: string): string | undefined {
   const value = isObject(of) ? of[name] : undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** A member of an object that is a list of texts; empty for none. */
+/** The strings of a member that is an array; empty for any other value. */
 export function textsAt(of: unknown, name: string): readonly string[] {
   const value = isObject(of) ? of[name] : undefined
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
-/** `my_organization_configuration` of the application, with defaults. */
+/** The `my_organization_configuration` of the application, with defaults. */
 export const configurationOf = ({ settings }: Pick<Client, 'settings'>) => ({
   allowed_strategies: [],
   connection_deletion_behavior: 'allow_if_empty' as const,
   ...settings.my_organization_configuration,
 })
 
-/** The application at which invited members log in: the one that calls, unless it names another. */
+/** The application that invitees log in to: the calling one, unless it configures another. */
 export const landingClientIdOf = (client: Pick<Client, 'settings' | 'clientId'>): string =>
   client.settings.my_organization_configuration?.invitation_landing_client_id ?? client.clientId

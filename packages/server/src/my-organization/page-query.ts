@@ -3,7 +3,7 @@ import type { OffsetPage } from '../store/rows/paging.ts'
 
 const takeDefault = 50
 
-/** `from` and `take` of a list, which the document has validated. */
+/** The parameters `from` and `take` of a list, which were validated by the document. */
 export function checkpointOf(query: URLSearchParams): { from?: string; take: number } {
   const from = query.get('from')
   const take = Number(query.get('take') ?? takeDefault)
@@ -11,7 +11,8 @@ export function checkpointOf(query: URLSearchParams): { from?: string; take: num
 }
 
 /**
- * The same for a list whose store counts pages: the cursor has the number of the page and its size.
+ * The same parameters for a list that the store pages by number. The cursor contains the number and
+ * the size of the page.
  *
  * @throws ApiError `invalid_query_string`
  */
@@ -25,7 +26,7 @@ export function numberedOf(query: URLSearchParams): { page: number; per_page: nu
   return { page: Number(page), per_page: Number(size) }
 }
 
-/** The cursor of the next page; none after the last. */
+/** The cursor of the next page; undefined on the last one. */
 export function nextOf({ start, limit, total }: Omit<OffsetPage<unknown>, 'items'>) {
   const isLast = start + limit >= total
   return isLast ? {} : { next: `p${start / limit + 1}x${limit}` }

@@ -5,20 +5,20 @@ import type { OrganizationCall } from './organization-call.ts'
 
 type Assigned = Schema<'OrganizationConnection'>
 
-/** A connection that is assigned to the organization and that the tenant lets it see. */
+/** A connection that is assigned to the organization, and that its members may see. */
 export interface Assignment {
   readonly assigned: Assigned
   readonly connection: Connection
   readonly accessLevel: 'readonly' | 'limited' | 'full'
 }
 
-/** What sort of connection is looked for: an identity provider, or a database of users. */
+/** Which connections to find: identity providers, or databases of users. */
 export type AssignmentKind = 'identity-provider' | 'user-store'
 
 const assignedMax = 1_000
 const pageSize = 100
 
-/** Those of one kind, in the order in which they were assigned. */
+/** The assigned connections of one kind, in the order of their assignment. */
 export async function listAssignments(
   call: OrganizationCall,
   kind: AssignmentKind,
@@ -40,7 +40,11 @@ export async function listAssignments(
   return seen.flatMap((assigned) => assignmentOf(assigned, byId.get(assigned.connection_id)))
 }
 
-/** @throws ApiError `organization_connection_not_found` */
+/**
+ * The identity provider of the path.
+ *
+ * @throws ApiError `organization_connection_not_found`
+ */
 export async function requireProvider(call: OrganizationCall): Promise<Assignment> {
   const { tenant, organizationId, path } = call
   const id = path.idp_id ?? ''
@@ -55,10 +59,10 @@ export async function requireProvider(call: OrganizationCall): Promise<Assignmen
 }
 
 /**
- * The same where the tenant lets the organization change it: how it is used (`limited`), or the
- * connection itself (`full`), which no other organization may have.
+ * The identity provider of the path, if the organization may change it. `limited` permits to change
+ * how it is used; `full` also the connection, which then must belong to no other organization.
  *
- * @throws ApiError `organization_connection_not_found`, 403 for less access than that,
+ * @throws ApiError `organization_connection_not_found`, 403 for too little access,
  *   `identity_provider_shared`
  */
 export async function requireChangeable(

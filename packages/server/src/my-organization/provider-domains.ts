@@ -10,7 +10,7 @@ import {
 import { listAssignments, requireChangeable } from './provider-access.ts'
 import { namesOf } from './show-provider.ts'
 
-/** The domains of e-mail addresses that lead users to an identity provider. */
+/** The e-mail domains whose users log in with an identity provider. */
 export const providerDomains: ServingOrganization<
   | 'listMyOrganizationDomainIdentityProviders'
   | 'createMyOrganizationIdentityProviderDomain'
@@ -47,9 +47,10 @@ export const providerDomains: ServingOrganization<
 const used = 'The domain leads to this identity provider already.'
 
 /**
- * Users are led by their domains alone, so that each must belong to the organization.
+ * Requires domains that the organization has verified: the domain alone decides where a user logs
+ * in.
  *
- * @throws ApiError `invalid_body` for one that the organization has not verified
+ * @throws ApiError `invalid_body` for a domain that is not verified
  */
 export async function requireVerified(
   { tenant, organizationId }: OrganizationCall,
@@ -84,7 +85,7 @@ async function changeAliases(
   })
 }
 
-/** The operation needs all of its scopes, of which the router requires one. */
+/** Requires all scopes of the operation; the router requires only one of them. */
 function requireScopes({ scopes }: OrganizationCall, required: readonly string[]): void {
   const missing = required.find((each) => !scopes.includes(each))
   if (missing === undefined) return

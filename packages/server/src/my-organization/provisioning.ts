@@ -12,7 +12,7 @@ import { requireChangeable, requireProvider } from './provider-access.ts'
 
 type Configuration = Schema<'ScimConfiguration'>
 
-/** How identity providers of the organization provision their users by SCIM. */
+/** How identity providers of the organization provision users by SCIM. */
 export const provisioning: ServingOrganization<
   | 'getMyOrganizationProvisioning'
   | 'createMyOrganizationProvisioning'
@@ -56,7 +56,11 @@ export const provisioning: ServingOrganization<
   },
 }
 
-/** @throws ApiError `scim_configuration_not_found` */
+/**
+ * The SCIM configuration of the identity provider.
+ *
+ * @throws ApiError `scim_configuration_not_found`
+ */
 export async function requireProvisioning({
   tenant,
   path,
@@ -74,7 +78,7 @@ async function profileOf(
   return profile && profileFor(profile, strategy)
 }
 
-/** The mapping that a profile expects; undefined if it has none. */
+/** The mapping that a profile expects; undefined for a profile without one. */
 function mappingOf({ attributes }: AttributeProfile): Configuration['mapping'] | undefined {
   const mapping = attributes.flatMap(({ name, scim }) =>
     scim === undefined ? [] : [{ auth0: name, scim }],

@@ -5,8 +5,8 @@ import type { OrganizationCall } from './organization-call.ts'
 const apis = [managementAudience, organizationAudience]
 
 /**
- * Those of the roles that a member can give. The others would raise what the member may do: those
- * with permissions of the management API, and with permissions of this API that the token lacks.
+ * The roles that a member may assign. Roles with permissions of the management API, or with
+ * permissions of this API that the token lacks, would give more rights than the member has.
  */
 export async function assignableRoles(
   { tenant, scopes }: Pick<OrganizationCall, 'tenant' | 'scopes'>,
@@ -20,7 +20,11 @@ export async function assignableRoles(
   return new Set(roleIds.filter((id) => !refused.has(id)))
 }
 
-/** @throws ApiError 403 that names the first role that the member cannot give */
+/**
+ * Refuses roles that the member may not assign.
+ *
+ * @throws ApiError 403 that names the first such role
+ */
 export async function requireAssignable(
   call: Pick<OrganizationCall, 'tenant' | 'scopes'>,
   roleIds: readonly string[],

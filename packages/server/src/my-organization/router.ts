@@ -27,7 +27,7 @@ import { provisioning } from './provisioning.ts'
 import { scimTokens } from './scim-tokens.ts'
 import { userStores } from './user-stores.ts'
 
-/** The operations of `/my-org`. */
+/** The functions that serve `/my-org`. */
 const organizationOperations: ServingOrganization<OrganizationOperationId> = {
   ...details,
   ...configuration,
@@ -42,13 +42,16 @@ const organizationOperations: ServingOrganization<OrganizationOperationId> = {
 }
 
 interface RouterOptions extends OrganizationServices {
-  /** Of the contract that has these operations among others. */
+  /** The validators of the authentication document, which has these operations too. */
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
   readonly now: () => Date
 }
 
-/** Serves the My Organization API: members administer their organization by an access token. */
+/**
+ * Serves the My Organization API, by which members administer their organization with an access
+ * token.
+ */
 export function serveMyOrganization(options: RouterOptions): RequestHandler {
   const { validatorOf, readBytes, now, mailer, dns, outbound } = options
   const read = requestReader({ validatorOf, readBytes })
@@ -74,7 +77,12 @@ export function serveMyOrganization(options: RouterOptions): RequestHandler {
   })
 }
 
-/** @throws ApiError `invalid_token` for a token without an organization, or of a former member */
+/**
+ * The organization of the token.
+ *
+ * @throws ApiError `invalid_token` for a token without an organization, or of a user who is no
+ *   longer a member
+ */
 async function requireMembership(
   tenant: Tenant,
   { userId, organizationId }: OwnApiCaller,

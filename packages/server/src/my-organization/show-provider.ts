@@ -4,7 +4,7 @@ import { profileFor } from './attribute-profile.ts'
 import type { Assignment } from './provider-access.ts'
 import { ssoAttributes } from './sso-attributes.ts'
 
-/** An identity provider as members read it. */
+/** An identity provider as members of the organization see it. */
 export function showProvider(
   { assigned, connection, accessLevel }: Assignment,
   profile: Schema<'UserAttributeProfile'> | undefined,
@@ -24,7 +24,7 @@ export function showProvider(
   }
 }
 
-/** What identifies a connection of the organization. */
+/** The members that identify a connection of the organization. */
 export function namesOf({ assigned, connection }: Pick<Assignment, 'assigned' | 'connection'>) {
   const { organization_connection_name: display_name } = assigned
   return {

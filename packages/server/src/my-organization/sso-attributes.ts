@@ -13,7 +13,7 @@ type Typed = Pick<Connection, 'strategy' | 'options'>
 
 const isSaml = ({ strategy }: Pick<Typed, 'strategy'>) => mappedFrom(strategy) === 'attributes'
 
-/** The attributes that log-ins by a connection map, compared with those that are expected. */
+/** The user attributes that a connection maps at log-in, compared with those of the profile. */
 export function ssoAttributes(
   connection: Typed,
   profile: AttributeProfile | undefined,
@@ -25,7 +25,7 @@ export function ssoAttributes(
   }))
 }
 
-/** The options that map what is expected, in place of those that the connection has. */
+/** The options of a connection with the expected mapping in place of its own. */
 export function mappingOf(
   { strategy }: Pick<Typed, 'strategy'>,
   { attributes }: AttributeProfile,
@@ -41,7 +41,7 @@ export function mappingOf(
   return { attribute_map: { mapping_mode: 'use_map', attributes: Object.fromEntries(claims) } }
 }
 
-/** A profile may name a claim alone; connections have texts with references. */
+/** A profile may contain the bare name of a claim; connections contain texts with references. */
 const textOf = (mapping: string) =>
   mapping.includes('${') ? mapping : `\${context.tokenset.${mapping}}`
 
@@ -58,6 +58,8 @@ function mappedBy(connection: Typed): readonly MappedAttribute<readonly string[]
   return Object.entries(fieldsMap ?? {}).map(([name, place]) => ({ name, source: [place].flat() }))
 }
 
-/** `email` of `${context.tokenset.email}`; any other text is itself. */
+/**
+ * The claim that a text refers to: `email` for `${context.tokenset.email}`; any other text itself.
+ */
 const claimOf = (text: string) =>
   /^\$\{context\.(?:tokenset|userinfo)\.([^}]+)\}$/.exec(text)?.[1] ?? text

@@ -13,7 +13,7 @@ type Change = (account: OpenAccount, form: URLSearchParams) => Promise<AccountAn
 
 const profileFields = ['name', 'given_name', 'family_name', 'nickname']
 
-/** The changes of the page, by the `action` of the form. */
+/** The changes that the account page offers, by the `action` of its form. */
 const changes: Readonly<Record<string, Change>> = {
   profile({ callWith }, form) {
     const filled = profileFields.flatMap((name) => {
@@ -28,7 +28,7 @@ const changes: Readonly<Record<string, Change>> = {
     grants.deleteMyGrant(callWith({}, { grant_id: form.get('id') ?? '' })),
 }
 
-/** Changes of the ways to log in, which require a recent log-in. */
+/** Changes of log-in methods, which require a recent log-in. */
 const guardedChanges: Readonly<Record<string, Change>> = {
   'remove-method': ({ callWith }, form) => {
     const path = { authentication_method_id: form.get('id') ?? '' }
@@ -40,7 +40,11 @@ const guardedChanges: Readonly<Record<string, Change>> = {
   },
 }
 
-/** @returns the outcome that the page shows; undefined if the browser was redirected */
+/**
+ * Makes the change that a form asks for.
+ *
+ * @returns the result that the page shows; undefined if the browser was redirected
+ */
 export async function changeAccount(account: OpenAccount): Promise<'saved' | 'failed' | undefined> {
   const { req, res, session, sessions } = account
   const form = formOf(req)

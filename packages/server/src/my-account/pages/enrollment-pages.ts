@@ -24,7 +24,7 @@ import type { OpenAccount } from './open-account.ts'
 const types = ['password', 'passkey', 'totp', 'recovery-code'] as const
 type EnrollmentType = (typeof types)[number]
 
-/** The types that the pages offer to the user. */
+/** The types of authentication methods that the pages offer to the user. */
 export async function enrollableTypes(
   { tenant, client, userId }: AccountCall,
   methods: readonly { readonly type: string }[],
@@ -43,7 +43,7 @@ export async function enrollableTypes(
   return types.filter((type) => offered[type])
 }
 
-/** Begins an enrollment by the My Account API, and shows its page. */
+/** Begins an enrollment by the My Account API, and shows the page for it. */
 export async function showEnrollment(account: OpenAccount): Promise<void> {
   const { req, res, session } = account
   if (!requireFresh(req, res, session)) return
@@ -66,7 +66,7 @@ interface Begun {
   readonly authn_params_public_key?: unknown
 }
 
-/** The pages by type; each posts to its own address. */
+/** Sends the page of a type; its form is posted to the same address. */
 async function write(account: OpenAccount, begun: Begun, error?: unknown): Promise<void> {
   const { req, res } = account
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
@@ -140,7 +140,7 @@ async function rulesOf({ req, callWith }: OpenAccount, user: Schema<'User'>) {
   return passwordRulesOf(found.connection.options)
 }
 
-/** Completes an enrollment by the My Account API, or shows what was wrong. */
+/** Completes an enrollment by the My Account API, or shows the form again with the error. */
 export async function completeEnrollment(account: OpenAccount): Promise<void> {
   const { req, res, session } = account
   if (!requireFresh(req, res, session)) return
@@ -163,7 +163,7 @@ export async function completeEnrollment(account: OpenAccount): Promise<void> {
   writePage(res, renderResetDone(branding, { loginUrl: '/account' }))
 }
 
-/** What is wrong with a form before the API is called. */
+/** The error of a form that can be found without calling the API. */
 function refusalOf(type: EnrollmentType, form: URLSearchParams): string | undefined {
   if (type === 'recovery-code' && form.get('confirmed') !== 'true') return 'not-confirmed'
   const isDifferent = form.get('password') !== form.get('password_again')

@@ -17,15 +17,15 @@ const accountScopes = once(() =>
 const callbackOf = ({ issuer }: Tenant) => `${issuer}account/callback`
 
 /**
- * The verifier of PKCE (RFC 7636). It is derived from the state, so that nothing is stored before
- * somebody has logged in.
+ * The PKCE code verifier (RFC 7636). It is derived from the state, so that nothing needs to be
+ * stored before the user has logged in.
  */
 function challengeFor({ store }: Tenant, state: string): string {
   const verifier = createHmac('sha256', store.oidc.cookieKey).update(`account ${state}`)
   return createHash('sha256').update(verifier.digest('base64url')).digest('base64url')
 }
 
-/** Redirects the browser to the authorization endpoint, for the My Account API. */
+/** Redirects the browser to the authorization endpoint, for a token of the My Account API. */
 export function redirectToLogin(
   { tenant }: Request,
   res: Response,
@@ -46,15 +46,16 @@ export function redirectToLogin(
   redirect(res, `/authorize?${parameters}`)
 }
 
+/** Redirects by GET (RFC 9110, section 15.4.4: 303), which no cache stores. */
 export function redirect(res: Response, Location: string): void {
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
 /**
- * Redeems the code of a log-in. The session of the browser then has the client of the account
- * pages; the code proves that the log-in was for them.
+ * Redeems the authorization code of a log-in. The session of the browser then includes the client
+ * of the account pages; the code proves that the log-in was for these pages.
  *
- * @throws ApiError `interaction_expired` for a refused log-in and for an invalid code
+ * @throws ApiError `interaction_expired` for a refused log-in, and for an invalid code
  */
 export async function redeemCode(req: Request): Promise<void> {
   const { tenant } = req
@@ -71,7 +72,8 @@ export async function redeemCode(req: Request): Promise<void> {
 }
 
 /**
- * The session of a browser that has logged in to the account pages; else the browser is redirected.
+ * The session of a browser that has logged in to the account pages. Without one, redirects the
+ * browser to the log-in and resolves to undefined.
  *
  * @throws ApiError `account_pages_not_installed`
  */
@@ -93,10 +95,10 @@ export async function requireSession(
   return undefined
 }
 
-/** The age of a log-in by which passwords and second factors can be changed. */
+/** The longest time since a log-in in which passwords and second factors can be changed. */
 const freshMs = 15 * 60 * 1000
 
-/** Whether a log-in is recent enough; else the browser is redirected to log in again. */
+/** Whether the log-in is recent enough; if not, redirects the browser to log in again. */
 export function requireFresh(
   req: Request,
   res: Response,

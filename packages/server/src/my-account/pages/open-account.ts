@@ -3,12 +3,12 @@ import type { BrowserSession, BrowserSessions } from '../../login/browser-sessio
 import type { Members } from '../../members.ts'
 import type { AccountCall } from '../account-call.ts'
 
-/** A request of a browser that is logged in. */
+/** A request to the account pages by a logged-in browser. */
 export interface OpenAccount {
   readonly req: Request
   readonly res: Response
   readonly session: BrowserSession
   readonly sessions: BrowserSessions
-  /** A call of the My Account API by the user. */
+  /** The input of an operation of the My Account API, called for the user. */
   callWith(body: Members, path?: Readonly<Record<string, string>>): AccountCall
 }
