@@ -3,7 +3,7 @@ import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { signGatewayToken } from './gateway-token.ts'
 
-/** The provider that a connection names by its options; undefined for that of the tenant. */
+/** The provider in the options of a connection; undefined if it uses that of the tenant. */
 export async function connectionProvider(
   { store }: Pick<Tenant, 'store'>,
   { id, options }: Connection,
@@ -25,7 +25,7 @@ export async function connectionProvider(
   return { id, name: 'twilio', disabled: false, configuration, credentials: { auth_token } }
 }
 
-/** The text of a connection, in Liquid. */
+/** The text of a connection as a Liquid template. */
 export function connectionTemplate({ options }: Connection, code: string): string | undefined {
   const { template, syntax = 'md_with_macros' } = options
   return syntax === 'liquid' ? template : template?.replaceAll('@@password@@', code)

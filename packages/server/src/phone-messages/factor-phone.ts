@@ -9,8 +9,8 @@ async function isConsolidated({ appearance }: Tenant): Promise<boolean> {
 }
 
 /**
- * The provider that sends codes of second factors: the account at Twilio that is selected for them,
- * otherwise the phone provider of the tenant.
+ * The provider that sends codes of second factors: the Twilio account that the tenant selected for
+ * them, or else the phone provider of the tenant.
  */
 export async function factorProvider(tenant: Tenant): Promise<OpenedPhoneProvider | undefined> {
   const { guardian, store } = tenant
@@ -24,7 +24,7 @@ export async function factorProvider(tenant: Tenant): Promise<OpenedPhoneProvide
 function openedTwilio(account: GuardianProvider<'twilio'>): OpenedPhoneProvider | undefined {
   const { sid, auth_token, from, messaging_service_sid: mssid } = account
   if (!sid || !auth_token || !(from || mssid)) return undefined
-  // A messaging service of Twilio sends text messages only.
+  // A messaging service of Twilio sends text messages, but makes no calls.
   const delivery_methods = from ? (['text', 'voice'] as const) : (['text'] as const)
   const configuration = {
     sid,
@@ -41,7 +41,7 @@ function openedTwilio(account: GuardianProvider<'twilio'>): OpenedPhoneProvider 
   }
 }
 
-/** The text that the tenant has set for second factors; undefined for that of a phone template. */
+/** The text that the tenant set for second factors; undefined to use the phone template. */
 export async function factorText(
   tenant: Tenant,
   template: 'otp_enroll' | 'otp_verify',

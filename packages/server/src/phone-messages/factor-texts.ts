@@ -7,7 +7,7 @@ import type { PhoneMessage } from './phone-request.ts'
 type Texts = Schema<'GuardianPhoneTemplates'>
 
 /**
- * Refuses texts of second factors that do not render, so that no message fails by them later.
+ * Refuses texts of second factors that cannot be rendered, before a message fails because of them.
  *
  * @throws ApiError `invalid_body`
  */
@@ -25,7 +25,7 @@ export function requireFactorTexts(texts: Texts): void {
   }
 }
 
-/** The variables that these texts have besides those of phone templates. */
+/** The variables of these texts: those of phone templates, and some more. */
 export function factorVariables(
   known: LiquidVariables,
   method: PhoneMessage['method'],

@@ -6,8 +6,8 @@ const lifetimeSeconds = 5 * 60
 type Authentication = NonNullable<ConnectionSecrets['gateway_authentication']>
 
 /**
- * The bearer token for the gateway of a connection: a JWT that the secret of both signs (RFC 7519,
- * HS256).
+ * The bearer token for the gateway of a connection: a JWT (RFC 7519) by HS256 with the shared
+ * secret.
  *
  * @returns undefined if there is no secret
  */

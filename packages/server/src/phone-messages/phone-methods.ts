@@ -1,6 +1,7 @@
 import type { GuardianSettings } from '../store/second-factors/guardian-settings.ts'
 import type { PhoneMessage } from './phone-request.ts'
 
+/** A way in which a code reaches a phone: `text` or `voice`. */
 export type PhoneMethod = PhoneMessage['method']
 
 const methodOf = { sms: 'text', voice: 'voice' } as const
@@ -12,7 +13,7 @@ export function phoneMethodsOf({
   return types.length === 0 ? ['text'] : types.map((type) => methodOf[type])
 }
 
-/** The preferred method, if the tenant has it. */
+/** The preferred method, if the tenant has enabled it; or else the default one. */
 export function phoneMethodOf(
   guardian: Pick<GuardianSettings, 'message_types'>,
   preferred: PhoneMethod | undefined,

@@ -15,16 +15,16 @@ export interface PhoneMessage {
   /** The sender in place of that of the provider. */
   readonly from?: string
   readonly method: 'text' | 'voice'
-  /** The text that is shown, or read out. */
+  /** The text to show, or to speak in a call. */
   readonly body: string
 }
 
 type Provider = Pick<OpenedPhoneProvider, 'name' | 'configuration' | 'credentials'>
 
 /**
- * The request that gives a message to its provider.
+ * The request to a provider that sends a message.
  *
- * @param twilioUrl the URL of the Twilio API, which ends with a slash
+ * @param twilioUrl the URL of the Twilio API, with a slash at its end
  */
 export function phoneRequest(
   provider: Provider,
@@ -79,7 +79,7 @@ function gatewayRequest({ configuration, credentials }: Provider, message: Phone
   })
 }
 
-/** XML 1.0, section 2.2: other control characters are not allowed even when they are escaped. */
+/** XML 1.0, section 2.2, forbids other control characters even in escaped form. */
 const escapeXml = (text: string) =>
   text
     .replace(/[^\P{Cc}\t\n\r]/gu, '')

@@ -20,24 +20,29 @@ import { deliverPhoneMessage, logPhoneFailure } from './send-phone-message.ts'
 
 /** Sends codes to phones. */
 export interface PhoneSender {
-  /** The messages that a tenant may send in an hour. */
+  /** The most messages that a tenant may send in an hour. */
   readonly hourlyMax: number
-  /** @throws ApiError `phone_provider_unavailable` where no enabled provider sends texts */
+  /**
+   * The provider for text messages of a connection.
+   *
+   * @throws ApiError `phone_provider_unavailable` unless a provider is enabled
+   */
   open(tenant: Tenant, connection: Connection): Promise<OpenedPhone>
   /**
-   * The provider of second factors.
+   * The provider for codes of second factors.
    *
-   * @throws ApiError `phone_provider_unavailable` where no enabled provider has this method
+   * @throws ApiError `phone_provider_unavailable` unless a provider with this method is enabled
    */
   openForFactor(tenant: Tenant, method: PhoneMethod): Promise<OpenedPhone>
 }
 
-/** A provider of text messages, ready to send. */
+/** A provider that is ready to send codes. */
 export interface OpenedPhone {
-  /** Sends a code. It returns at once; errors are logged for the tenant. */
+  /** Sends a code in the background; errors are logged for the tenant. */
   send(message: PhoneCode): void
 }
 
+/** A code to send, with what its template may show. */
 export interface PhoneCode {
   /** The number (E.164), with the plus sign. */
   readonly to: string
@@ -57,6 +62,7 @@ interface Parts {
   readonly now: () => Date
 }
 
+/** Creates the sender. */
 export const createPhoneSender = ({ hourlyMax, now, ...ways }: Parts): PhoneSender => ({
   hourlyMax,
   async open(tenant, connection) {
@@ -75,7 +81,7 @@ export const createPhoneSender = ({ hourlyMax, now, ...ways }: Parts): PhoneSend
 interface Way {
   readonly provider: OpenedPhoneProvider | undefined
   readonly method: PhoneMethod
-  /** The text in Liquid that goes before that of the tenant. */
+  /** A Liquid template that takes precedence over that of the tenant. */
   readonly textOf: (message: PhoneCode) => string | undefined | Promise<string | undefined>
 }
 
@@ -102,7 +108,10 @@ function delivers({ name, disabled, configuration }: OpenedPhoneProvider, method
   return name === 'twilio' || configuration.gateway_url !== undefined
 }
 
-/** The text of the connection or of second factors, else of the tenant, else the default one. */
+/**
+ * The text of the message: that of the connection or of second factors, else that of the tenant,
+ * else the default one.
+ */
 async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way) {
   const { template } = message
   const variables = await variablesFor(tenant, message, method)
@@ -118,7 +127,10 @@ async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way
   return { body, ...(from && { from }) }
 }
 
-/** The digits of a code are separated in a call, so that they are not read out as one number. */
+/**
+ * The variables of a template. In a call the digits are separated, so that they are not spoken as
+ * one number.
+ */
 async function variablesFor(
   tenant: Tenant,
   { to, code, branding: known, facts }: PhoneCode,
@@ -135,7 +147,7 @@ async function variablesFor(
   }
 }
 
-/** @returns undefined for a text that is missing or that fails, which is logged */
+/** @returns undefined for a missing template, and for one that fails, which is logged */
 async function render(
   tenant: Tenant,
   { to, template }: PhoneCode,

@@ -9,11 +9,11 @@ type Content = Schema<'PhoneTemplateContent'>
 
 const methods = ['text', 'voice'] as const
 
-/** A voice pauses at an ellipsis. */
+/** A speech synthesizer pauses at an ellipsis. */
 const sample: LiquidVariables = { ...sampleVariables, pause: '...' }
 
 /**
- * Refuses a template that does not render, so that no message fails by it later.
+ * Refuses a template that cannot be rendered, before a message fails because of it.
  *
  * @throws ApiError `invalid_body`
  */
@@ -22,7 +22,7 @@ export function requirePhoneLiquid({ body }: Content = {}): void {
 }
 
 /**
- * The text of a template with sample values and the names of the tenant.
+ * Renders a template with sample values, and with the names of the tenant.
  *
  * @throws ApiError `invalid_body`
  */

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** Numbers that charge the sender, or that belong to no one person. */
+/** The types of numbers that charge the sender, or that belong to no single person. */
 const refusedTypes: readonly (string | undefined)[] = [
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -11,10 +11,10 @@ const refusedTypes: readonly (string | undefined)[] = [
 ]
 
 /**
- * Refuses numbers that cannot exist (ITU-T E.164), that are made to charge the sender, or whose
- * country the tenant does not accept (`country_codes`).
+ * Refuses numbers that are invalid (ITU-T E.164), that charge the sender, or whose country the
+ * tenant does not accept (`country_codes`).
  *
- * @param number with the plus sign and without spaces
+ * @param number with the plus sign, and without spaces
  * @throws ApiError `phone_number_malformed`, `phone_number_refused`
  */
 export async function requireReachable(
@@ -32,7 +32,7 @@ export async function requireReachable(
   if (refusedTypes.includes(parsed.getType())) throw new ApiError('phone_number_refused')
   const { list = [], mode } = settings.country_codes ?? {}
   if (mode === undefined) return
-  // A number that several countries share is accepted if one of them is.
+  // A number may be of several countries; it is accepted if one of them is.
   const countries: readonly string[] = parsed.getPossibleCountries()
   const isListed = list.some((country) => countries.includes(country))
   if (isListed !== (mode === 'allow')) throw new ApiError('phone_number_refused')

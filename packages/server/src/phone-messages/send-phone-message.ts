@@ -14,7 +14,7 @@ interface Ways {
   readonly twilioUrl: string
 }
 
-/** Gives a message to the phone provider of the tenant, in the background. */
+/** Sends a message by the phone provider of the tenant, in the background. */
 export function sendPhoneMessage(
   ways: Ways,
   tenant: Tenant,
@@ -25,9 +25,9 @@ export function sendPhoneMessage(
 }
 
 /**
- * Gives a message to the phone provider of the tenant; to be called in the background. An error is
- * logged for the tenant and does not reach the caller. There is no second attempt, because a call
- * or a charged message may have been made.
+ * Sends a message by the phone provider of the tenant. The caller does not learn of errors, which
+ * are logged for the tenant. There is no second attempt, because the first one may have made a call
+ * or have been charged.
  */
 export async function deliverPhoneMessage(
   ways: Ways,
@@ -75,7 +75,7 @@ const logLost = (
     code,
   })
 
-/** Logs a failure for the tenant, never the text, which may have a code. */
+/** Logs a failure for the tenant, without the text, which may contain a code. */
 export async function logPhoneFailure(
   tenant: Tenant,
   to: string,

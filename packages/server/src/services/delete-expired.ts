@@ -5,7 +5,7 @@ import { every } from '../timing/every.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Deletes expired rows and logs at intervals, as long as the server runs. */
+/** Deletes expired rows and log entries at intervals, until the server stops. */
 export function deleteExpired(
   { config: { bounds }, log, now }: StartOptions,
   { database }: OpenStore,

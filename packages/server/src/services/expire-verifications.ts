@@ -7,8 +7,8 @@ import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
 /**
- * Ends verifications whose time has passed at intervals, so that their entry and event are written
- * also where nobody asks for them. Of several processes, one ends each.
+ * Ends expired verifications at intervals, so that their log entry and event are written even if no
+ * client asks for them. Of several processes, one ends each verification.
  */
 export function expireVerifications(
   { config: { bounds }, log, now }: StartOptions,

@@ -13,20 +13,23 @@ import {
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Certificates of custom domains that a CA issues by ACME (RFC 8555). */
+/** The certificates that a CA issues for custom domains by ACME (RFC 8555). */
 export interface IssuedByAcme {
   readonly certificates: DomainCertificates
   readonly find: DomainCertificates['find']
-  /** The certificate that proves the control of a domain to the CA (RFC 8737). */
+  /** The certificate that proves control of a domain to the CA (RFC 8737). */
   readonly findProof: (domain: string) => Promise<PemPair | undefined>
   readonly worker: CertificateWorker
 }
 
-/** Proofs in memory; making one takes some milliseconds, and a CA connects from several places. */
+/**
+ * The most proofs in memory. Creating one takes milliseconds, and a CA connects from several
+ * places.
+ */
 const proofsMax = 100
 const outboundSocketsMax = 4
 
-/** Starts to obtain certificates; undefined if no ACME server is configured. */
+/** Starts the certificate worker; undefined without an ACME server. */
 export function issueCertificates(
   { config, log, now }: StartOptions,
   { database, sealer }: OpenStore,

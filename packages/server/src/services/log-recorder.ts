@@ -5,16 +5,17 @@ import { type BatchedEntry, PendingEntries } from '../store/logs/log-batches.ts'
 import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import { every } from '../timing/every.ts'
 
-/** Entries that wait to be written; further ones are dropped and counted. */
+/** The most entries in memory; further ones are dropped and counted. */
 const pendingMax = 5_000
 
+/** A log recorder to close at the end. */
 export interface OpenLogRecorder extends LogRecorder {
   /** Writes all pending entries. */
   close(): Promise<void>
 }
 
 interface RecorderOptions {
-  /** Returns the errors of entries that the database refused. */
+  /** Writes entries; resolves to the errors of those that the database refused. */
   readonly write: (entries: readonly BatchedEntry[], at: Date) => Promise<readonly unknown[]>
   readonly flushMs: number
   /** Called for each entry with its type. */
@@ -23,7 +24,7 @@ interface RecorderOptions {
   readonly now: () => Date
 }
 
-/** Starts a recorder that writes its entries every `flushMs`. */
+/** Creates a recorder that writes its entries every `flushMs`. */
 export function createLogRecorder({
   write,
   flushMs,

@@ -6,7 +6,7 @@ import { createJobQueue } from '../store/jobs/job-queue.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Starts the worker of the jobs of all tenants: imports and exports of users. */
+/** Starts the worker of imports and exports of users. */
 export function openJobs(
   { config, log, now }: StartOptions,
   { database }: OpenStore,

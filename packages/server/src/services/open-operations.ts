@@ -13,7 +13,7 @@ import type { LookupsOfCaches } from '../tenancy/cache-lookups.ts'
 import type { IssuedByAcme } from './issue-certificates.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** The services whose numbers are among the metrics. */
+/** The services that are measured. */
 interface Observed {
   readonly metrics: Metrics
   readonly passwords: Passwords
@@ -22,7 +22,7 @@ interface Observed {
   readonly issued: IssuedByAcme | undefined
 }
 
-/** Serves metrics and health checks; undefined if a supervisor serves them for this process. */
+/** Opens the operations port; undefined if there is none, or a supervisor serves it. */
 export async function openOperations(
   { config, now, isSupervised }: StartOptions,
   { database, redis }: OpenStore,

@@ -7,7 +7,7 @@ import type { Replica } from '../tenancy/read-elsewhere.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Opens the replicas of `LATCHKEY_READER_DATABASE_URL`; undefined if there is none. */
+/** Connects to the replicas of `LATCHKEY_READER_DATABASE_URL`; undefined if there are none. */
 export function openReaders(
   { config, log }: Pick<StartOptions, 'config' | 'log'>,
   { database: primary }: Pick<OpenStore, 'database'>,

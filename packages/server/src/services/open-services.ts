@@ -27,9 +27,9 @@ import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
 
 /**
- * Creates the services of requests, each of which is closed at the end.
+ * Opens the services that requests use, and registers each to be closed at the end.
  *
- * @param observed makes the mailer one whose messages test controls keep
+ * @param observed wraps the mailer, so that test controls keep its messages
  */
 export async function openServices(
   options: StartOptions,
@@ -101,7 +101,7 @@ export async function openServices(
   }
 }
 
-/** Opens the senders of e-mails and of messages to phones; `queuedMails` counts what waits. */
+/** Opens the senders of e-mails and of messages to phones. `queuedMails` counts what waits. */
 function openMessages(
   options: StartOptions,
   outbound: Outbound,
@@ -158,7 +158,7 @@ function openOutbound(config: Config, shutdown: Shutdown) {
   return outbound
 }
 
-/** Opens the recorder of log entries, which it writes in batches and at the end. */
+/** Opens the recorder of log entries, which writes in batches and once more at the end. */
 function openLogRecorder(
   { config, log, now }: StartOptions,
   { database }: OpenStore,
@@ -176,7 +176,7 @@ function openLogRecorder(
   return recorder
 }
 
-/** Starts the delivery of events; undefined if other processes deliver. */
+/** Starts the delivery of events; undefined if only other processes deliver. */
 function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
   if (!config.deliversEvents) return undefined
   const { tenants, sealer, url } = store

@@ -16,9 +16,10 @@ import { openJobs } from './open-jobs.ts'
 import { openReaders } from './open-readers.ts'
 import type { StartOptions } from './start-options.ts'
 
+/** Called after each committed write of a tenant. */
 export type OnWritten = (committed: Committed, tenantId: string) => void
 
-/** What the tenancy shares with the other services. */
+/** What the tenancy shares with other services. */
 export interface Shared {
   readonly onCommitted: OnWritten
   readonly metrics: Metrics | undefined
@@ -28,7 +29,7 @@ export interface Shared {
   readonly verificationFollowers: Followers
 }
 
-/** Creates the tenancy: tenants, their current network ACLs, and the recording of decisions. */
+/** Opens the tenancy: tenants, their current network ACLs, and the recorder of decisions. */
 export function openTenancy(
   options: StartOptions,
   store: OpenStore,
@@ -78,7 +79,7 @@ export function openTenancy(
     readerTimeoutMs: config.bounds.readerTimeoutMs,
     watch,
     announce(tenantId, resource) {
-      // All rows were replaced, and with them the keys.
+      // All rows were replaced, including the keys.
       if (resource === undefined) sealer.forget(tenantId)
       notices.announce(tenantId, resource)
     },
@@ -97,7 +98,7 @@ export function openTenancy(
   return { tenancy, networkAclRecorder, lookups }
 }
 
-/** The verifications that others may follow already. */
+/** The ids of verifications that changed, except new ones, which no feed can follow yet. */
 function changedVerifications({ changes }: Committed): readonly string[] {
   return changes.flatMap(({ resource, before, after }) =>
     resource === 'verification' && before && after && 'id' in after ? String(after.id) : [],

@@ -5,16 +5,16 @@ import { every } from '../timing/every.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Replaces former master keys of tenants in the background. */
+/** Replaces former master keys of tenants, in the background. */
 export interface KeyRetirement {
-  /** Begins to encrypt the values of a tenant again, whose keys have changed. */
+  /** Begins to encrypt the values of a tenant again, after its keys changed. */
   wake(tenantId: string): void
 }
 
 /**
- * Values are encrypted again at once by the process that changed the keys, and by any process once
- * the former key has been kept long enough, which is destroyed then. So a process that ends
- * meanwhile leaves nothing undone.
+ * The process that changes the keys of a tenant encrypts its values again at once. Any process does
+ * it once more before it destroys the former key, when that was kept long enough. So nothing is
+ * left undone if a process ends.
  */
 export function retireEncryptionKeys(
   { config: { bounds }, log, now }: StartOptions,

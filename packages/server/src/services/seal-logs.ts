@@ -4,7 +4,7 @@ import { every } from '../timing/every.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
-/** Seals log entries at intervals, as long as the server runs. */
+/** Seals log entries at intervals, until the server stops. */
 export function sealLogsRegularly(
   { config: { bounds }, log, now }: StartOptions,
   { database, sealer }: OpenStore,
