@@ -50,8 +50,9 @@ import { createClientRegistrations } from './registration/client-registration.ts
 import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
 
+/** The parts of the server that the authentication API uses. */
 export interface AuthenticationOptions {
-  /** The contract of this API. */
+  /** The OpenAPI document of this API. */
   readonly document: Document
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
@@ -62,23 +63,27 @@ export interface AuthenticationOptions {
   readonly countLogIn: CountLogIn
   readonly outbound: Outbound
   readonly recorder: LogRecorder
-  /** Applies the rate limit policies of the tenant. @returns whether it answered the request */
+  /**
+   * Applies the rate limit policies of the tenant.
+   *
+   * @returns whether it has answered the request
+   */
   readonly limitClients: (req: Request, res: Response) => Promise<boolean> | boolean
   readonly tenancy: Tenancy
   readonly endedSessions: EndedSessions
-  /** The port that asks clients for certificates. */
+  /** The port that requests client certificates. */
   readonly mtlsPortOf: () => number | undefined
   readonly now: () => Date
 }
 
-/** Protocols besides OAuth that use the log-in pages, and steps that other rooms provide. */
+/** The protocols besides OAuth that use the log-in pages, and the log-in steps of other rooms. */
 export interface FurtherProtocols {
   readonly protocols: readonly LoginProtocol[]
   readonly samlHandlers: Serving<SamlOperationId>
   readonly credentials: CredentialVerifications
 }
 
-/** The handler of each operation of the authentication API. */
+/** Creates the handler of each operation of the authentication API. */
 export function createHandlers(
   options: AuthenticationOptions & FurtherProtocols & { readonly sessions: BrowserSessions },
   providerOf: ProviderOf,

@@ -24,18 +24,20 @@ import { redirectToQuery, serveByProvider } from './provider/serve-by-provider.t
 import type { AuthenticationHandlers, Serve } from './serve.ts'
 import { recordTokenEntries } from './token/record-token-entries.ts'
 
+/** The authentication API, with the parts of it that others use. */
 export interface AuthenticationApi {
-  /** The sessions of browsers, which further protocols share. */
+  /** The sessions of browsers, which other protocols share. */
   readonly sessions: BrowserSessions
   /** Issues tokens without a log-in, for test controls. */
   readonly issueDirectly: IssueDirectly
   /**
-   * Serves the authentication API: reads a request, validates it against the document, limits the
-   * requests of its client, and calls the handler of its operation.
+   * Serves the authentication API: reads a request, validates it by the document, applies the
+   * limits of its client, and calls the handler of the operation.
    */
   serve(further: FurtherProtocols): RequestHandler
 }
 
+/** Creates the authentication API. */
 export function createAuthentication(options: AuthenticationOptions): AuthenticationApi {
   const { mailer, leaks, countLogIn, outbound, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
@@ -103,8 +105,8 @@ function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandl
 }
 
 /**
- * Looks handlers up by operationId. The type of the table is total; because this lookup is by name
- * at run time, the names are also compared with the document at the start.
+ * Looks up handlers by `operationId`. The type of the table is total, but the look-up is by a name
+ * at run time; therefore the names are compared with the document at the start.
  */
 function byName(
   handlers: AuthenticationHandlers,
@@ -137,7 +139,7 @@ const servedByProvider = (handlers: AuthenticationHandlers) => [
     .map(([id]) => id),
 ]
 
-/** @throws ApiError `invalid_query_string`: PostgreSQL stores and compares no NUL */
+/** @throws ApiError `invalid_query_string` for NUL, which PostgreSQL cannot store */
 function refuseNul({ originalUrl }: Request): void {
   if (!originalUrl.includes('%00')) return
   throw new ApiError('invalid_query_string', { message: 'A parameter contains a NUL character.' })

@@ -12,12 +12,12 @@ import type { ProviderOf } from './provider/provider-of.ts'
 /** Serves one operation. */
 export type Serve = (req: Request, res: Response, providerOf: ProviderOf) => Promise<void>
 
-/** Serves some operations of the authentication API, by name. */
+/** The functions that serve some operations of the authentication API, by `operationId`. */
 export type Serving<Ids extends AuthenticationOperationId> = Readonly<Record<Ids, Serve>>
 
 /**
- * The table of all operations but those of presentations, SCIM and My Account. It is total: a
- * missing or an unknown operation is an error.
+ * The functions for all operations except those of presentations, SCIM and My Account. A missing or
+ * unknown operation is a compile error.
  */
 export type AuthenticationHandlers = Serving<
   Exclude<
@@ -30,7 +30,7 @@ export type AuthenticationHandlers = Serving<
   >
 >
 
-/** The operations of the SAML identity provider. */
+/** The `operationId` of an operation of the SAML identity provider. */
 export type SamlOperationId = Extract<
   AuthenticationOperationId,
   | `${string}Saml${string}`

@@ -4,17 +4,17 @@ import { findInexactNumber } from '../../json-text/inexact-number.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedAudiences } from './resource-identifiers.ts'
 
-/** An authorization code or a refresh token with the details that the user consented to. */
+/** The authorization code or refresh token with the details that the user consented to. */
 interface Source {
   readonly rar?: readonly AuthorizationDetail[] | undefined
 }
 
-/** The user reads each of them on the consent page. */
+/** The most authorization details in a request: the user must read each of them. */
 const detailsMax = 20
 
 /**
- * Rich authorization requests (RFC 9396). A type is accepted if a requested API declares it. For
- * `client_credentials` the grant of the client must include it too. Users consent to each request.
+ * Rich authorization requests (RFC 9396). A type is accepted if a requested API declares it, and
+ * for `client_credentials` if the client grant includes it too. Users consent in each request.
  *
  * @param types all types that APIs of the tenant declare
  */
@@ -28,7 +28,7 @@ export function authorizationDetails(
     { type }: AuthorizationDetail,
     client: Client,
   ) => {
-    // An amount must not reach the API as another one, nor as `null`.
+    // A rounded amount would be another amount, and one that is too large would become `null`.
     const number = findInexactNumber(textOfDetails(ctx))
     if (number !== undefined) {
       throw new InvalidAuthorizationDetails(
@@ -51,7 +51,7 @@ export function authorizationDetails(
   return {
     enabled: true as const,
     types: Object.fromEntries(types.map((type) => [type, { validate }])),
-    // oidc-provider calls it after the user has consented to exactly these.
+    // oidc-provider calls it after the user has consented to these details.
     authorizationDetailsForGrantSource: (ctx: KoaContextWithOIDC) => requestedDetails(ctx),
     authorizationDetailsForAccessToken(
       ctx: KoaContextWithOIDC,
@@ -61,7 +61,7 @@ export function authorizationDetails(
       if (!source) return requestedDetails(ctx)
       const { rar = [] } = source
       if (ctx.oidc.params?.authorization_details === undefined) return [...rar]
-      // RFC 9396, section 6: a token request may ask for a subset of what was granted.
+      // RFC 9396, section 6: a token request may ask for some of the granted details.
       const requested = requestedDetails(ctx)
       if (requested.every((each) => rar.some((granted) => isDeepStrictEqual(granted, each)))) {
         return requested

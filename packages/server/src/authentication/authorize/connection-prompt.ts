@@ -3,15 +3,16 @@ import { admitsSession } from '../../login/log-in/admits-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 
-/** The name of the connection by which the user of the session logged in. */
+/** The name of the connection by which the user of the session has logged in. */
 export function connectionOf({ oidc: { session } }: KoaContextWithOIDC): string | undefined {
   const isKnown = session && 'connection' in session && typeof session.connection === 'string'
   return isKnown ? String(session.connection) : undefined
 }
 
 /**
- * Prompts for log-in where the session began by a connection that the client does not have, or that
- * is not the requested one. For a user who has logged in by this request, the log-in has decided.
+ * Requires a new log-in if the session began by a connection that the client does not have, or that
+ * the request does not name. It does not apply to the user of a log-in that this request has
+ * caused: that log-in checked its connection.
  */
 export function addConnectionCheck(
   policy: interactionPolicy.DefaultPolicy,

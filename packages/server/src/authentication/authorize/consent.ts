@@ -11,17 +11,18 @@ import { conclude, findTransactionAt, type OidcTransaction } from './oidc-transa
 import { bindToOrganization, requestedOrganization } from './organizations.ts'
 import { audienceOf, userInfoAudienceOf } from './resource-identifiers.ts'
 
-/** What a request asks for and the user has not consented to yet. */
+/** What the user has not consented to yet. */
 interface Missing {
   readonly missingOIDCScope?: readonly string[]
   readonly missingOIDCClaims?: readonly string[]
   readonly missingResourceScopes?: Readonly<Record<string, readonly string[]>>
-  /** Authorization details, which need consent in each request (RFC 9396). */
+  /** Authorization details (RFC 9396), which need consent in each request. */
   readonly rar?: readonly Readonly<Record<string, unknown>>[]
 }
 
 const missingOf = ({ interaction }: OidcTransaction) => interaction.prompt.details as Missing
 
+/** Shows the page on which the user consents to what the client requests. */
 export async function getConsentPage(req: Request, res: Response, of: ProviderOf): Promise<void> {
   const transaction = await findTransactionAt('consent', req, res, of)
   const { branding, client, interaction, redirectTargets } = transaction
@@ -56,7 +57,10 @@ function toDetail({ type, ...members }: Readonly<Record<string, unknown>>) {
   return { type: String(type), members: shown }
 }
 
-/** A value as text: lists by commas, objects as `name value` pairs, deeper levels as JSON. */
+/**
+ * A value as one line: arrays with commas, objects as `name value` pairs, and deeper levels as
+ * JSON.
+ */
 function inOneLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join(', ')
   if (typeof value !== 'object' || value === null) return plain(value)
@@ -67,6 +71,7 @@ function inOneLine(value: unknown): string {
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
+/** Processes the form of the consent page: continues with a grant, or with `access_denied`. */
 export async function createConsent(req: Request, res: Response, of: ProviderOf): Promise<void> {
   refuseForeignForm(req)
   const transaction = await findTransactionAt('consent', req, res, of)
@@ -82,8 +87,8 @@ export async function createConsent(req: Request, res: Response, of: ProviderOf)
 }
 
 /**
- * Adds the missing scopes and claims to the grant of oidc-provider, and the scopes to the user's
- * grants that the management API lists.
+ * Adds the missing scopes and claims to the grant of oidc-provider, and the scopes to the grants of
+ * the user that the management API lists.
  *
  * @returns the id of the grant
  */

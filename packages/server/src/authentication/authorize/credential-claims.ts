@@ -5,10 +5,12 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { chooseAcr, keepInCodes } from '../provider/patches.ts'
 
-/** The member of an authorization code that names the verification of its request. */
+/** The member of an authorization code with the id of the verification that its request made. */
 const member = 'verification'
 
-/** Writes the requested `acr` into codes and ID tokens, and the verification into codes. */
+/**
+ * Sets `acr` in codes and ID tokens to the requested value, and stores the verification in codes.
+ */
 export function applyCredentials(
   provider: Provider,
   context: () => Pick<KoaContextWithOIDC, 'req'> | undefined,
@@ -20,8 +22,8 @@ export function applyCredentials(
 }
 
 /**
- * The claim `verified_credential` of the code that is being exchanged. It is in no other response:
- * ID tokens of the authorization endpoint pass through the address bar of a browser.
+ * The claim `verified_credential` for the code that is exchanged. No other response has it: ID
+ * tokens of the authorization endpoint are visible in the address bar of a browser.
  */
 export async function credentialClaims({ store }: Tenant, { oidc }: KoaContextWithOIDC) {
   const id = verificationOf(oidc.entities.AuthorizationCode)

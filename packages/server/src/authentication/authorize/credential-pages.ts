@@ -19,7 +19,9 @@ type Serve = (req: Request, res: Response, of: ProviderOf) => Promise<void>
 
 const step = 'credential'
 
-/** The page of a log-in that asks for a credential, and follows its verification. */
+/**
+ * The page of a log-in that requests a credential from a wallet, and waits for its verification.
+ */
 export function createCredentialPages(verifications: CredentialVerifications) {
   const findStarted = async (req: Request, { interaction }: OidcTransaction) => {
     const { verificationId } = readCredential(interaction.result)
@@ -40,7 +42,10 @@ export function createCredentialPages(verifications: CredentialVerifications) {
     })
     writePage(res, page, { redirectTargets })
   }
-  /** Continues with a verified credential; otherwise starts a verification, unless one is open. */
+  /**
+   * Continues if the credential is verified. Otherwise starts a verification, unless one is
+   * pending.
+   */
   const createCredential: Serve = async (req, res, of) => {
     refuseForeignForm(req)
     const transaction = await findTransactionAt(step, req, res, of)
@@ -53,7 +58,7 @@ export function createCredentialPages(verifications: CredentialVerifications) {
     if (!isReady) return
     res.writeHead(303, { Location: pageOf(transaction), 'Cache-Control': 'no-store' }).end()
   }
-  /** @returns whether a verification was started; otherwise the response has been sent */
+  /** @returns whether a verification was started; if not, a response was sent */
   const start = async (req: Request, res: Response, transaction: OidcTransaction) => {
     const { interaction, client, acrValues } = transaction
     try {

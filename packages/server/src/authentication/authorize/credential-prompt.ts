@@ -9,15 +9,15 @@ import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { readCredential } from './credential-result.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
-/** The beginning of the values of `acr_values` and `acr`; the id of the template follows. */
+/** The prefix of such values of `acr_values` and `acr`, which the id of a template follows. */
 const prefix = 'urn:latchkey:credential:'
 
-/** The template that the request asks for by `acr_values`; of several, the first. */
+/** The id of the first template in `acr_values`; undefined if there is none. */
 export function requestedTemplate(acrValues: readonly string[]): string | undefined {
   return acrValues.find((value) => value.startsWith(prefix))?.slice(prefix.length)
 }
 
-/** Whether the client may request verifications, by the rule of the API for them. */
+/** Whether the client may request verifications, by its grant for the API of verifications. */
 function mayVerify(tenant: Tenant, client: Client | undefined): boolean {
   const audiences = verificationAudiences(tenant)
   return (client?.grants ?? []).some(
@@ -28,9 +28,9 @@ function mayVerify(tenant: Tenant, client: Client | undefined): boolean {
 }
 
 /**
- * Asks a logged-in user for the credential that the request requires.
+ * Prompts a logged-in user for the credential that the request requires.
  *
- * @throws `unmet_authentication_requirements` where the client must not verify credentials, or the
+ * @throws `unmet_authentication_requirements` if the client may not verify credentials, or the
  *   template does not exist
  */
 export function addCredentialPrompt(

@@ -1,13 +1,13 @@
 import type { InteractionResults } from 'oidc-provider'
 
-/** The verification of a log-in, as the result of an interaction has it. */
+/** The verification in the result of an interaction. */
 export interface CredentialResult {
   readonly verificationId?: string
-  /** The user who was logged in when it was started. */
+  /** The user who was logged in when the verification was started. */
   readonly userId?: string
 }
 
-/** The verification in the result of an interaction; empty where there is none. */
+/** Reads the verification from the result of an interaction; empty if there is none. */
 export function readCredential(result: InteractionResults | undefined): CredentialResult {
   const { credential } = result ?? {}
   return typeof credential === 'object' && credential !== null ? credential : {}

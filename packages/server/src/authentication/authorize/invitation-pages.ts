@@ -9,7 +9,7 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import { conclude, findTransactionAt } from './oidc-transaction.ts'
 import { choicesOf } from './organization-choices.ts'
 
-/** Shows who invites to which organization. */
+/** Shows who invites the user to which organization. */
 export async function getInvitationPage(
   req: Request,
   res: Response,
@@ -30,7 +30,7 @@ export async function getInvitationPage(
   writePage(res, page, { redirectTargets })
 }
 
-/** Continues to the log-in, or back to the client without a user. */
+/** Processes the form: continues to the log-in, or returns to the client without a user. */
 export async function createInvitationAcceptance(
   req: Request,
   res: Response,

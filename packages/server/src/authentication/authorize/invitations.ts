@@ -7,7 +7,7 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { invitationOf, readChoices } from './organization-choices.ts'
 import { requestedOrganization } from './organizations.ts'
 
-/** The check of the parameter `invitation`, which must be for the organization and the client. */
+/** Checks the parameter `invitation`: it must be of the requested organization and the client. */
 export function invitationCheck(tenant: Tenant, { InvalidRequest }: typeof Errors) {
   return async (
     { oidc }: KoaContextWithOIDC,
@@ -27,7 +27,9 @@ export function invitationCheck(tenant: Tenant, { InvalidRequest }: typeof Error
   }
 }
 
-/** Prompts for acceptance before the log-in, and for a log-in with the invited address. */
+/**
+ * Prompts for acceptance before the log-in, and requires a log-in with the invited e-mail address.
+ */
 export function addInvitationPrompt(
   policy: interactionPolicy.DefaultPolicy,
   tenant: Tenant,

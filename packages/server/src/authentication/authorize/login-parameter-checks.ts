@@ -7,8 +7,8 @@ import { organizationCheck } from './organizations.ts'
 type Check = (ctx: KoaContextWithOIDC, value: string | undefined, client: Client) => Promise<void>
 
 /**
- * Checks of the parameters `connection`, `organization` and `invitation`. A value that the server
- * cannot apply is refused with `invalid_request`, because the client relies on it.
+ * Checks of the parameters `connection`, `organization` and `invitation`. A value that cannot be
+ * applied is refused with `invalid_request`, so that the client does not rely on it.
  */
 export function loginParameterChecks(
   tenant: Tenant,

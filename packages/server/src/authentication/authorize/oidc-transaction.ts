@@ -31,7 +31,7 @@ export interface OidcTransaction extends LoginTransaction {
   readonly interaction: Interaction
 }
 
-/** Log-ins for `/authorize` (OpenID Connect Core 1.0, section 3.1.2.3). */
+/** The protocol of log-ins for `/authorize` (OpenID Connect Core 1.0, section 3.1.2.3). */
 export function oidcProtocol(providerOf: ProviderOf): LoginProtocol {
   return {
     name: 'oauth2',
@@ -41,7 +41,10 @@ export function oidcProtocol(providerOf: ProviderOf): LoginProtocol {
   }
 }
 
-/** A request of the client (RFC 6749, section 4.1.1), with `response_type=code` by default. */
+/**
+ * The URL of an authorization request for a client (RFC 6749, section 4.1.1); by default with
+ * `response_type=code`.
+ */
 function unsolicitedLoginUrl({ query, clientId, connection, organization }: UnsolicitedLogin) {
   const parameters = new URLSearchParams(query)
   parameters.set('client_id', clientId)
@@ -63,8 +66,9 @@ async function findOidcTransaction(
 }
 
 /**
- * The transaction of an interaction that has a page of its own. @throws ApiError
- * `interaction_expired`
+ * The transaction of an interaction that has a page outside of the log-in, such as consent.
+ *
+ * @throws ApiError `interaction_expired`
  */
 export async function findTransactionAt(
   step: string,
@@ -76,8 +80,8 @@ export async function findTransactionAt(
 }
 
 /**
- * Finds the interaction that the browser's cookie names. It must be the one in the path: a browser
- * with only one of the two did not start it.
+ * Finds the interaction of the browser's cookie, which must also be that of the path: a browser
+ * with only one of both did not start it.
  *
  * @param isCallback whether the path names none
  * @returns undefined where the browser has no cookie of an interaction
@@ -128,7 +132,7 @@ async function findInteraction(
   }
 }
 
-/** The members of a login transaction that follow from the parameters of its interaction. */
+/** The members of a log-in transaction that follow from the parameters of the request. */
 export function loginRequestOf(
   { uid, prompt, params, session }: Interaction,
   tenant: Tenant,
@@ -149,7 +153,7 @@ export function loginRequestOf(
   }
 }
 
-/** Parameters that pages and e-mail templates may read. */
+/** The parameters that pages and e-mail templates may read. */
 const templateParameters = [
   'acr_values',
   'audience',
@@ -175,7 +179,7 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
   )
 }
 
-/** The `login` result that oidc-provider writes into a session. */
+/** The `login` of an interaction result, which oidc-provider stores in the session. */
 export function loginOf(
   { userId, amr, connection, accessEpoch, upstream, meetsFactorPolicy }: Authentication,
   { settings }: Tenant,
@@ -195,8 +199,8 @@ export function loginOf(
 }
 
 /**
- * Stores the result of an interaction and redirects to the authorization request. The method
- * `interactionFinished` of oidc-provider would read the interaction from the database again.
+ * Stores the result of an interaction, and redirects to the authorization request. oidc-provider's
+ * own `interactionFinished` would read the interaction from the database once more.
  */
 export async function conclude(
   res: Response,

@@ -1,6 +1,6 @@
 import type { Interaction, InteractionResults } from 'oidc-provider'
 
-/** The ticket of the invitation that an authorization request accepts. */
+/** The ticket of the invitation in the parameters of a request. */
 export function invitationOf(
   params: Readonly<Record<string, unknown>> | undefined,
 ): string | undefined {
@@ -8,7 +8,7 @@ export function invitationOf(
   return typeof invitation === 'string' ? invitation : undefined
 }
 
-/** What a user has decided on the pages about organizations of this log-in. */
+/** What the user has chosen on the pages about organizations in this log-in. */
 export interface OrganizationChoices {
   /** Whether the user has accepted the invitation. */
   readonly hasAccepted?: boolean
@@ -16,7 +16,7 @@ export interface OrganizationChoices {
   readonly isPersonal?: boolean
 }
 
-/** The member of an interaction's result that carries the choices to later interactions. */
+/** The member of an interaction result that passes the choices on to later interactions. */
 export function choicesOf(
   { lastSubmission }: Pick<Interaction, 'lastSubmission'>,
   made: OrganizationChoices = {},
@@ -24,7 +24,7 @@ export function choicesOf(
   return { organization: { ...readChoices(lastSubmission), ...made } }
 }
 
-/** The choices in the result of an interaction. */
+/** Reads the choices from the result of an interaction. */
 export function readChoices(result: InteractionResults | undefined): OrganizationChoices {
   const { organization } = result ?? {}
   return typeof organization === 'object' && organization !== null ? organization : {}

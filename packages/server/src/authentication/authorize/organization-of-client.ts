@@ -10,14 +10,15 @@ interface Asking {
   readonly client: Client
 }
 
-/** The organization of tokens of a client itself, or the reason why it gets none. */
+/** The organization of a client's own token, or the reason why it is refused. */
 export type OrganizationOfClient =
   | { readonly organization: TokenOrganization | undefined }
   | { readonly refused: string }
 
 /**
- * Applies `organization_usage` and `allow_any_organization` of a client grant to the `organization`
- * of a client credentials request, or to the client's default where the grant requires one.
+ * The organization of a client credentials request, by `organization_usage` and
+ * `allow_any_organization` of the client grant. Without the parameter `organization`, the client's
+ * default applies if the grant requires one.
  */
 export async function organizationOfClient(
   { tenant, ctx, client }: Asking,

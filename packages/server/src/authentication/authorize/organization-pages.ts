@@ -21,12 +21,15 @@ type Serve = (req: Request, res: Response, of: ProviderOf) => Promise<void>
 
 const [selection, picker] = ['organization-selection', 'organization-picker'] as const
 
-/** The page that asks for the organization before the log-in. */
+/** Shows the page that asks for the organization before the log-in. */
 export const getOrganizationSelectionPage: Serve = async (req, res, of) => {
   writeSelection(res, await findTransactionAt(selection, req, res, of), {})
 }
 
-/** Continues to the log-in of an organization by its name, or by the domain of an address. */
+/**
+ * Processes its form: continues with an organization by its name, or by the domain of an e-mail
+ * address.
+ */
 export const createOrganizationSelection: Serve = async (req, res, of) => {
   refuseForeignForm(req)
   const transaction = await findTransactionAt(selection, req, res, of)
@@ -46,7 +49,7 @@ function identifierKindOf({ client }: OidcTransaction): IdentifierKind {
   return methods.includes('organization_name') ? 'either' : 'email'
 }
 
-/** The parameters of the log-in that a text leads to. */
+/** The parameters of the log-in for what was entered; undefined if it matches no organization. */
 async function findByText(
   { store }: Tenant,
   typed: string,
@@ -78,7 +81,7 @@ function writeSelection(
   writePage(res, page, { status: filled.error ? 400 : 200, redirectTargets })
 }
 
-/** Shows the organizations of the user after the log-in. */
+/** Shows the page with the organizations of the user, after the log-in. */
 export const getOrganizationPickerPage: Serve = async (req, res, of) => {
   const transaction = await findTransactionAt(picker, req, res, of)
   const { branding, client, redirectTargets, session } = transaction
@@ -99,7 +102,10 @@ export const getOrganizationPickerPage: Serve = async (req, res, of) => {
   writePage(res, page, { redirectTargets })
 }
 
-/** Continues with the organization of the user, or with none where the client allows that. */
+/**
+ * Processes its form: continues with an organization of the user, or without one if the client
+ * permits it.
+ */
 export const createOrganizationChoice: Serve = async (req, res, of) => {
   refuseForeignForm(req)
   const transaction = await findTransactionAt(picker, req, res, of)

@@ -6,8 +6,8 @@ import { addOrganizationQuestions } from './organization-questions.ts'
 import { addOrganizationPrompt } from './organizations.ts'
 
 /**
- * Adds the prompts before the log-in (invitation, organization), then those and the checks after
- * it.
+ * Adds the prompts about organizations: before the log-in for an invitation and an organization,
+ * after it for the choice among several, and the checks of membership.
  */
 export function addOrganizationPrompts(
   policy: interactionPolicy.DefaultPolicy,

@@ -1,5 +1,6 @@
 /**
- * Prompts for the organization of a log-in, by the `organization_require_behavior` of the client.
+ * Prompts for the organization of a log-in, according to `organization_require_behavior` of the
+ * client.
  */
 
 import type { Schema } from '@latchkey/contract'
@@ -10,10 +11,10 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { readChoices } from './organization-choices.ts'
 import { organizationUsageOf, promptMomentOf, requestedOrganization } from './organizations.ts'
 
-/** Maximum number of organizations on the page. */
+/** The most organizations that the page lists. */
 const shownOrganizationsMax = 100
 
-/** The organizations that a user logs in to by a client, in the order of joining. */
+/** The organizations of a user that the client can log in to, in the order of joining. */
 export async function organizationsOf(
   { store }: Pick<Tenant, 'store'>,
   userId: string,
@@ -24,7 +25,7 @@ export async function organizationsOf(
   return store.organizationClients.listOpen(items, clientId)
 }
 
-/** Prompts before the log-in, or after it where the user has more than one possibility. */
+/** Prompts for an organization before the log-in, or after it if the user has several. */
 export function addOrganizationQuestions(
   policy: interactionPolicy.DefaultPolicy,
   tenant: Tenant,
@@ -59,7 +60,7 @@ export function addOrganizationQuestions(
     await replaceGrant(ctx)
     return false
   }
-  /** Replaces the grant, which was loaded before the organization was known. */
+  /** Replaces the grant, which was loaded before the organization was chosen. */
   const replaceGrant = async (ctx: KoaContextWithOIDC) => {
     const grant = await loadExistingGrant(tenant)(ctx)
     if (!grant) return

@@ -1,4 +1,4 @@
-/* Authorization requests for an organization: its members log in by its connections. */
+/* Authorization requests for an organization: only its members may log in, by its connections. */
 
 import type { Schema } from '@latchkey/contract'
 import type {
@@ -28,14 +28,14 @@ export async function organizationUsageOf({ clients }: Tenant, clientId: string)
   return (await clients.find(clientId))?.settings.organization_usage ?? 'deny'
 }
 
-/** When a client's users choose their organization: before or after the log-in, or never. */
+/** When the users of a client choose their organization: before or after the log-in, or never. */
 export async function promptMomentOf({ clients }: Tenant, clientId: string) {
   return (await clients.find(clientId))?.settings.organization_require_behavior ?? 'no_prompt'
 }
 
 /**
- * Checks `organization` by the client's `organization_usage`. Where a page can ask for it, and the
- * client's `organization_require_behavior` says so, it may be absent.
+ * Checks the parameter `organization` by `organization_usage` of the client. It may be absent if
+ * the client lets users choose on a page (`organization_require_behavior`).
  *
  * @returns the id of the organization
  * @throws `invalid_request`
@@ -69,7 +69,7 @@ const closureOf = ({ is_app_entitlement_active: isEntitling }: Schema<'Organizat
     ? 'the client is not assigned to the organization for the access of its members'
     : 'the organization blocks third-party clients'
 
-/** The check of the parameter, which leaves the id in place of a name. */
+/** The check of the parameter, which also replaces a name by the id. */
 export function organizationCheck(tenant: Tenant, errors: OidcErrors) {
   return async (
     { oidc }: KoaContextWithOIDC,
@@ -94,21 +94,21 @@ export function requestedOrganization(
   return typeof organization === 'string' ? organization : undefined
 }
 
-/** The organization that a grant is for; its tokens are for no other. */
+/** The organization of a grant; all of its tokens are for this organization. */
 export function organizationOfGrant(grant: Grant | undefined): string | undefined {
   const isBound = grant && 'organization' in grant && typeof grant.organization === 'string'
   return isBound ? String(grant.organization) : undefined
 }
 
-/** Binds a grant, and so all of its tokens, to an organization. */
+/** Binds a grant to an organization, and so all of its tokens. */
 export function bindToOrganization(grant: Grant, organization: string | undefined): Grant {
   return organization === undefined ? grant : Object.assign(grant, { organization })
 }
 
 /**
- * Requires a new log-in where the user of the session cannot log in to the organization, and
- * answers `access_denied` where the user who has just logged in cannot. Users of a connection that
- * assigns membership become members.
+ * Requires a new log-in if the user of the session cannot log in to the organization. If the user
+ * has just logged in, answers `access_denied`. Users of a connection with automatic membership
+ * become members.
  */
 export function addOrganizationPrompt(
   policy: interactionPolicy.DefaultPolicy,
@@ -143,7 +143,8 @@ export function addOrganizationPrompt(
     if (status === 'admissible') await join(tenant, organizationId, userId)
     if (status === 'invited') await accept(ctx, { organizationId, userId })
     const organization = await tenant.store.organizations.get(organizationId)
-    // A page or a domain of e-mail addresses may have chosen it, which the parameter did not name.
+    // The organization may have been chosen on a page, or by an e-mail domain, and not by the
+    // parameter.
     if (organization && !(await isOpenTo(tenant, organization, ctx.oidc.client?.clientId ?? '')))
       throw new errors.AccessDenied(closureOf(organization))
     oidcRequestOf(ctx).organization = organization

@@ -4,16 +4,16 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { setPushedLifetimes } from '../provider/patches.ts'
 
-/** The member of the client metadata that carries the lifetime through oidc-provider. */
+/** The member of the client metadata that carries the lifetime to oidc-provider. */
 export const expiryMember = 'par_request_expiry'
 
-/** The lifetime in seconds of a pushed request where the client sets none. */
+/** The default lifetime of a pushed request, in seconds. */
 const expirySeconds = 30
 
 /**
- * Sets the lifetime of pushed requests (RFC 9126) to the `par_request_expiry` of the client, in
- * seconds, and of signed ones at most to their `exp`. oidc-provider gives each a minute, also in
- * the `exp` of those that are not signed.
+ * Sets the lifetime of pushed requests (RFC 9126) to `par_request_expiry` of the client, in
+ * seconds; a signed one does not outlive its `exp`. By default oidc-provider gives a minute to
+ * each.
  */
 export function applyPushedLifetimes(provider: Provider, oidc: Oidc): void {
   setPushedLifetimes(provider, (pushed) => {

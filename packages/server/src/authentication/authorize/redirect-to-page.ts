@@ -9,10 +9,10 @@ import { loginRequestOf } from './oidc-transaction.ts'
 import { showAtCallback } from './show-at-callback.ts'
 
 /**
- * Redirects straight to the page of an interaction, or to the identity provider where the page
- * would only redirect there, which saves the browser one redirect or two. A request with
- * `prompt=login` may continue a log-in by a mailed link and keeps the redirect: the browser sends
- * the cookie of the link only to that path.
+ * Redirects straight to the page of an interaction, or to the identity provider if that page would
+ * only redirect. This saves the browser one or two redirects. A request with `prompt=login` may be
+ * the one of a mailed link; it is redirected as usual, because the browser sends the cookie of the
+ * link to that path only.
  */
 export function redirectToPage(provider: Provider, options: RedirectOptions): void {
   provider.use(async (ctx, next) => {
@@ -36,7 +36,7 @@ export function redirectToPage(provider: Provider, options: RedirectOptions): vo
     const connection = new URLSearchParams(query).get('connection') ?? undefined
     const way = redirectWayOf(ways.redirects, connection)
     const started = await startUpstreamLogin(req, { transaction: request, way }, options)
-    // A form, or the reason why the provider cannot be asked, is a page.
+    // A form must be posted by a page, and an unavailable provider be reported by one.
     if ('refused' in started || started.form) return
     await started.store()
     showAtCallback(provider, ctx, { uid: interaction.uid, req })

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { ApiError } from '../../errors.ts'
 import { hasUnstorableText, unstorableText } from '../../unstorable-text.ts'
 
-/** Claims that may be objects: OpenID Connect Core, section 5.5; RFC 9396; RFC 7800. */
+/** The claims that may be objects (OpenID Connect Core, section 5.5; RFC 9396; RFC 7800). */
 const objectClaims: readonly string[] = ['claims', 'authorization_details', 'cnf']
 
 /**
@@ -10,7 +10,7 @@ const objectClaims: readonly string[] = ['claims', 'authorization_details', 'cnf
  * cannot be stored. oidc-provider converts each object to a string, which throws for
  * `{"toString": ""}` and would be a 500.
  *
- * @param request a JWT; oidc-provider refuses what is none
+ * @param request a JWT; for any other text oidc-provider reports the error
  * @throws ApiError `invalid_request_object`
  */
 export function requireReadableParameters(request: string): void {

@@ -10,9 +10,9 @@ const requestBytesMax = 64 * 1024
 const compact = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * Fetches the Request Object that the `request_uri` of `/authorize` refers to, and serves the
- * request with it (OpenID Connect Core 1.0, section 6.2). It fetches only URIs that the client has
- * registered.
+ * Fetches the Request Object at the `request_uri` of an authorization request, and serves the
+ * request with it (OpenID Connect Core 1.0, section 6.2). Only URIs that the client has registered
+ * are fetched.
  *
  * @throws ApiError `invalid_request_uri`, `invalid_request_object`
  */
@@ -22,7 +22,7 @@ export function withRequestObject(outbound: Outbound, serve: Serve): Serve {
     const [uri, ...others] = query.getAll('request_uri')
     const isReference = uri?.startsWith('https:') && others.length === 0
     const registered = isReference ? await registeredUris(req, query.get('client_id')) : []
-    // oidc-provider refuses a reference of a client that has registered none.
+    // If the client has registered none, oidc-provider refuses the parameter.
     if (uri !== undefined && registered.length > 0) {
       requireRegistered(uri, registered)
       query.delete('request_uri')

@@ -2,12 +2,12 @@ import { identifierOf, resourceNameOf } from '../../record-rules/resource-names.
 import { storedIdentifier } from '../../store/resource-servers/management-api.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** The `resource` (RFC 8707) that stands for an `audience` inside oidc-provider. */
+/** The `resource` (RFC 8707) by which oidc-provider knows an `audience`. */
 export function resourceOf(audience: string, tenant: Tenant): string {
   return resourceNameOf(storedIdentifier(audience, tenant.managementAudience))
 }
 
-/** The stored identifier of the API that a `resource` stands for; undefined if it is empty. */
+/** The stored identifier of the API of a `resource`; undefined for an empty one. */
 export function audienceOf(resource: string): string | undefined {
   return resource === '' ? undefined : identifierOf(resource)
 }
@@ -19,8 +19,8 @@ interface ApiParameters {
 }
 
 /**
- * The stored identifiers of the requested APIs: by `resource`, else by `audience`, which only a
- * Request Object still has, else by the tenant's `default_audience`.
+ * The stored identifiers of the requested APIs: by `resource`, or by `audience` (only Request
+ * Objects still have it here), or the `default_audience` of the tenant.
  */
 export function requestedAudiences(
   tenant: Tenant,
@@ -32,5 +32,5 @@ export function requestedAudiences(
   return resources.flatMap((each) => audienceOf(String(each)) ?? [])
 }
 
-/** The audience under which consent to the scopes of OpenID Connect is stored. */
+/** The audience under which consent to OpenID Connect scopes is stored. */
 export const userInfoAudienceOf = ({ issuer }: Pick<Tenant, 'issuer'>) => `${issuer}userinfo`

@@ -12,7 +12,7 @@ import { audienceOf, requestedAudiences, resourceOf } from './resource-identifie
 
 type Errors = typeof errors
 
-/** 403 `access_denied`, which oidc-provider has no error for; under FAPI `invalid_target`. */
+/** The error 403 `access_denied`, which oidc-provider lacks; for FAPI clients `invalid_target`. */
 function refusal(
   { OIDCProviderError, InvalidTarget }: Errors,
   description: string,
@@ -26,14 +26,14 @@ function refusal(
 
 const isFromTokenEndpoint = ({ oidc }: KoaContextWithOIDC) => oidc.route === 'token'
 
-/** Whether the request has the grant `client_credentials`: there is no user. */
+/** Whether the grant type is `client_credentials`, so that there is no user. */
 function isClientCredentials(ctx: KoaContextWithOIDC): boolean {
   return isFromTokenEndpoint(ctx) && ctx.oidc.params?.grant_type === 'client_credentials'
 }
 
 /**
- * The `resource` of a request that names none: the tenant's `default_audience`. Without one, the
- * access token of a user is only for `/userinfo`.
+ * The `resource` of a request without one: the `default_audience` of the tenant. Without it, the
+ * access token of a user is for `/userinfo` only.
  *
  * @throws 403 `access_denied` for `client_credentials` without a default audience
  */
@@ -48,10 +48,10 @@ export function defaultResource(tenant: Tenant, oidcErrors: Errors) {
 }
 
 /**
- * The API that a `resource` stands for, with the scopes that can be requested: those of the client
- * grant for `client_credentials`, and all scopes of the API for users, whose permissions are
- * applied to the token. A `client_credentials` request without `scope` gets all scopes of its
- * grant; scopes beyond the grant are left out.
+ * The API of a `resource`, with the scopes that can be requested. For `client_credentials` these
+ * are the scopes of the client grant; all of them are granted to a request without `scope`, and
+ * others are ignored. For users these are all scopes of the API; the permissions of the user are
+ * applied to the token later.
  *
  * @throws 403 `access_denied` for an unknown API, and for one without a client grant
  */
@@ -112,7 +112,7 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
     if (params) params.scope = granted.text
     return granted.text
   }
-  // oidc-provider makes a set of what it gets: for each token, of all scopes of a large API.
+  // From all scopes of a large API, oidc-provider would create a set for each token.
   return params.scope
     .split(' ')
     .filter((each) => granted.names.has(each))
@@ -134,23 +134,20 @@ async function scopeOfUsers(request: ApiRequest): Promise<string> {
   )
 }
 
-/** Without a client grant, users may read and change only their own record. */
+/** Without a client grant, users may read and change their own record only. */
 function ownRecordScopes({ ctx, api }: ApiRequest): string {
   if (api.identifier !== managementAudience) return ''
   const requested = String(ctx.oidc.params?.scope ?? '').split(' ')
   return requested.some(isOwnRecordScope) ? api.scopes.filter(isOwnRecordScope).join(' ') : ''
 }
 
-/**
- * Caches by the cached row of the client grant: an API may have hundreds of scopes, which would be
- * compared for each token.
- */
+/** Cached by the row of the client grant: comparing hundreds of scopes for each token is slow. */
 const knownScopes = new WeakMap<TokenGrant, GrantedScopes>()
 
 interface GrantedScopes {
   readonly api: Audience
   readonly names: ReadonlySet<string>
-  /** The names as the value of `scope`. */
+  /** The names as a value of `scope`. */
   readonly text: string
 }
 

@@ -6,9 +6,9 @@ import type { Oidc } from '../provider/load-provider.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /**
- * Prompts the user of a session for the second factor that a request requires and the session does
- * not have: the session is older than the policy, or the request asks for a higher `acr`. For a
- * user who has logged in by this request, the log-in has decided.
+ * Prompts the user of a session for the second factor that a request requires and the session
+ * lacks: because the policy is newer than the session, or the request has a higher `acr`. It does
+ * not apply to the user of a log-in that this request has caused: that log-in applied the policy.
  */
 export function addSecondFactorPrompt(
   policy: interactionPolicy.DefaultPolicy,
@@ -34,7 +34,7 @@ export function addSecondFactorPrompt(
   policy.add(new Prompt({ name: 'mfa', requestable: false }, check), 1)
 }
 
-/** Whether the log-in of this request, which may precede the consent, has met the policy. */
+/** Whether the log-in of this request, which consent may follow, has satisfied the policy. */
 function isDecided({ oidc: { result, entities } }: KoaContextWithOIDC, userId: string): boolean {
   const login = result?.login ?? entities.Interaction?.lastSubmission?.login
   return login?.accountId === userId && login.meetsFactorPolicy === true

@@ -10,18 +10,18 @@ import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction, type OpenSession } from '../provider/patches.ts'
 import { approvalPath } from './approvals.ts'
 
-/** The user in front of the approval page, and how they authenticated. */
+/** The user at the approval page, and how they have authenticated. */
 export interface LoggedIn {
   readonly accountId: string
   readonly amr?: string[] | undefined
   readonly acr?: string | undefined
   /** Seconds since 1970. */
   readonly authTime?: number | undefined
-  /** Whether the policy on second factors was applied to the log-in for this approval. */
+  /** Whether the log-in for this approval satisfied the policy on second factors. */
   readonly meetsFactorPolicy?: boolean
 }
 
-/** A request for approval, by the ticket of its link. */
+/** A CIBA request that waits for approval, with the ticket of its link. */
 interface Approval {
   readonly ticket: string
   readonly request: BackchannelAuthenticationRequest
@@ -50,7 +50,7 @@ const cookieOptions = ({ issuer }: Tenant, path: string) =>
     maxAge: logInSeconds * 1000,
   }) as const
 
-/** The log-in from which the browser returns, if its cookie names one. */
+/** The log-in that the browser returns from, by its cookie. */
 export function resumedBy(req: Request, res: Response, provider: Provider): Resumed | undefined {
   const value = provider.createContext(req, res).cookies.get(cookieName, { signed: true })
   const [uid = '', ticket = ''] = value?.split('.', 2) ?? []
@@ -58,10 +58,10 @@ export function resumedBy(req: Request, res: Response, provider: Provider): Resu
 }
 
 /**
- * The user who logged in for this approval, else the user of the session if it is the one that the
- * request is for.
+ * The user who has logged in for this approval; otherwise the user of the session, if the request
+ * is for that user.
  *
- * @returns undefined where the user has to log in, or to verify a second factor
+ * @returns undefined if the user must log in, or verify a second factor
  */
 export async function findLoggedIn(
   req: Request,
@@ -81,7 +81,7 @@ export async function findLoggedIn(
   return isDue ? undefined : known
 }
 
-/** The parameters of a CIBA request that log-in pages and the second-factor policy read. */
+/** The parameters of a CIBA request that log-in pages and the policy on second factors read. */
 function parametersOf({ params, resource }: BackchannelAuthenticationRequest) {
   const { acr_values } = params ?? {}
   return { ...(acr_values !== undefined && { acr_values }), ...(resource && { resource }) }
@@ -102,7 +102,7 @@ async function findResumed(
     amr: login.amr,
     acr: login.acr,
     authTime: found?.iat,
-    // A log-in for another approval, which may require less, leaves the decision open.
+    // A log-in for another approval may have required less, so the policy is applied again.
     meetsFactorPolicy: login.meetsFactorPolicy === true && resumed?.ticket === ticket,
   }
 }
@@ -120,7 +120,7 @@ async function findSession(
   return { accountId, amr, acr, authTime: session.authTime() }
 }
 
-/** Redirects the browser to the log-in pages, from which it returns to the approval. */
+/** Redirects the browser to the log-in pages, which return to the approval. */
 export async function redirectToLogin(
   req: Request,
   res: Response,
@@ -147,7 +147,7 @@ export async function redirectToLogin(
   res.writeHead(303, { Location: path, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Removes the interaction and its cookie: a log-in serves one approval. */
+/** Removes the interaction and its cookie: a log-in is for one approval. */
 export async function endLogIn(req: Request, res: Response, provider: Provider): Promise<void> {
   const resumed = resumedBy(req, res, provider)
   if (!resumed) return

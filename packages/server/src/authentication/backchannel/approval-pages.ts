@@ -31,8 +31,8 @@ export function createApprovalPages(): Serving<'getApproval' | 'createApproval'>
 }
 
 /**
- * Serves with the state of a request of oidc-provider: what it writes for a user ends with the
- * access of the session or log-in that it has read.
+ * Serves a page within a request of oidc-provider, whose state has the access epoch of the session
+ * or log-in. What is written for the user ends when that access ends.
  */
 function inRequest(serve: Serve): Serve {
   return async (req, res, of) => {
@@ -71,7 +71,7 @@ async function createApproval(req: Request, res: Response, of: ProviderOf): Prom
   const ticket = form.get('ticket') ?? ''
   const found = await findAnswerable(req, res, provider, ticket)
   if (!found) return
-  // Of two concurrent answers, one counts.
+  // Of two concurrent decisions, the first counts.
   const isFirst = await tenant.store.oidc.records.consume(approvalModel, ticket)
   if (!isFirst) return showOutcome(req, res, 'error')
   const isAccepted = form.get('action') === 'accept'
@@ -98,8 +98,8 @@ async function deny(provider: Provider, request: BackchannelAuthenticationReques
 }
 
 /**
- * The pending request of a ticket and its logged-in user; otherwise sends the page or redirect for
- * the reason.
+ * The pending request of a ticket, with its logged-in user. Otherwise sends a page or redirect that
+ * says why, and resolves to undefined.
  */
 async function findAnswerable(req: Request, res: Response, provider: Provider, ticket: string) {
   const request = await findWaiting(req.tenant, provider, ticket)

@@ -11,7 +11,7 @@ export const approvalModel = 'Approval'
 
 const ticketLengthMax = 256
 
-/** The pending request of a ticket; undefined if it has expired or was answered. */
+/** The pending request of a ticket; undefined if it has expired or was decided. */
 export async function findWaiting(
   { store }: Tenant,
   provider: Provider,
@@ -26,11 +26,11 @@ export async function findWaiting(
   return request && !request.isExpired && !request.grantId && !request.error ? request : undefined
 }
 
-/** The scopes that a request asks for: of OpenID Connect, and of each API. */
+/** The scopes that a request asks for: those of OpenID Connect, and those of each API. */
 export interface RequestedAccess {
   readonly scopes: readonly string[]
   readonly audiences: readonly {
-    /** As oidc-provider names the API. */
+    /** The `resource` by which oidc-provider knows the API. */
     readonly resource: string
     readonly name: string
     readonly scopes: readonly {
@@ -42,7 +42,7 @@ export interface RequestedAccess {
 
 const oidcScopes = [...Object.keys(claimsOfScopes), 'offline_access']
 
-/** Resolves the scopes and APIs that a CIBA request asks for. */
+/** Reads which scopes of which APIs a CIBA request asks for. */
 export async function requestedAccessOf(
   { store }: Tenant,
   { scope = '', resource = [] }: BackchannelAuthenticationRequest,

@@ -31,13 +31,13 @@ interface BackchannelParts {
 }
 
 const messageLengthMax = 64
-/** Also the lifetime where the client sends no `requested_expiry`. */
+/** The longest lifetime of a request, and the one without `requested_expiry`. */
 const expirySecondsMax = 300
-/** Requests to one user in the window. */
+/** The most requests to one user in a window. */
 const requestsMax = 10
 const requestsWindowMs = 5 * 60 * 1000
 
-/** CIBA in poll mode: the user gets a link by e-mail (OpenID Connect CIBA Core 1.0). */
+/** CIBA in poll mode: the user receives a link by e-mail (OpenID Connect CIBA Core 1.0). */
 export function backchannel(parts: BackchannelParts): CIBAConfiguration {
   const { errors } = parts
   return {
@@ -72,7 +72,7 @@ const isExpiry = (value: unknown) =>
   value === undefined || (/^[1-9]\d{0,2}$/.test(String(value)) && Number(value) <= expirySecondsMax)
 
 /**
- * Requires one line of visible characters: users read it in a mail and on a page.
+ * Requires a single line of visible characters, because users read it in a mail and on a page.
  *
  * @throws `invalid_request`, `invalid_binding_message`
  */
@@ -86,7 +86,7 @@ function requireBindingMessage(message: string | undefined, errors: Errors): voi
 }
 
 /**
- * The id of the user that a hint names, if they can be reached by e-mail.
+ * The id of the user whom a hint identifies, if they can be reached by e-mail.
  *
  * @throws `unknown_user_id`, `invalid_request`, 429 `too_many_requests`
  */
@@ -119,7 +119,10 @@ async function findReachableUser(
   throw Object.assign(refusal, { expose: true })
 }
 
-/** The `sub` of a hint in the format `iss_sub` (RFC 9493, section 3.2.4) with our issuer. */
+/**
+ * The `sub` of a hint in the format `iss_sub` (RFC 9493, section 3.2.4) with the issuer of the
+ * tenant.
+ */
 function subjectOf(hint: string, issuer: string): string | undefined {
   try {
     const identifier: unknown = JSON.parse(hint)
@@ -132,7 +135,9 @@ function subjectOf(hint: string, issuer: string): string | undefined {
   }
 }
 
-/** Sends the link. Its ticket is not the `auth_req_id`: only the reader of the mail has it. */
+/**
+ * Mails the link. Its ticket differs from the `auth_req_id`, so that only the recipient knows it.
+ */
 async function sendApprovalMail(
   ctx: KoaContextWithOIDC,
   request: BackchannelAuthenticationRequest,

@@ -1,9 +1,9 @@
 import type { Client } from '../../store/clients/clients.ts'
 
 /**
- * Whether pages of an origin may read responses to a client (Fetch standard, CORS protocol). The
- * origins of its `allowed_origins`, `web_origins` and callbacks may; where a client has no allowed
- * origins any page may, as these endpoints read no cookies.
+ * Whether pages of an origin may read responses to a client (Fetch standard, CORS protocol): the
+ * origins of `allowed_origins`, `web_origins` and callbacks. A client without allowed origins
+ * permits all, because these endpoints read no cookies.
  */
 export function isAllowedOrigin({ settings }: Pick<Client, 'settings'>, origin: string): boolean {
   const { allowed_origins = [], web_origins = [], callbacks = [] } = settings
@@ -12,7 +12,7 @@ export function isAllowedOrigin({ settings }: Pick<Client, 'settings'>, origin: 
   return [...named, ...callbacks].some((each) => matches(each, origin))
 }
 
-/** `https://*.example.com` matches one label. */
+/** A pattern such as `https://*.example.com` matches exactly one label. */
 function matches(allowed: string, origin: string): boolean {
   if (!allowed.includes('*')) return URL.canParse(allowed) && new URL(allowed).origin === origin
   const [before = '', after = '', ...more] = allowed.replace(/\/$/, '').split('*')

@@ -16,8 +16,8 @@ const credentialParameters = [
 ] as const
 
 /**
- * Authenticates the client of a request to an endpoint of ours as the token endpoint does (RFC
- * 6749, section 2.3), by the steps of oidc-provider. A public client sends its `client_id` alone.
+ * Authenticates the client of a request to another endpoint in the way of the token endpoint (RFC
+ * 6749, section 2.3), by the steps of oidc-provider. A public client sends only its `client_id`.
  *
  * @throws ApiError `client_unauthorized`, `invalid_body`
  */

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader, type JWK } from 'jose'
 import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
 
-/** What a key of a client is registered for. A key for one use does not verify the other. */
+/** The use that a key of a client is registered for. It verifies signatures of this use only. */
 export type KeyUse = 'private_key_jwt' | 'signed_request_object'
 
 /** The public keys of a client for a use, without expired ones. */
@@ -14,14 +14,20 @@ export function keysFor(use: KeyUse, client: Client): readonly JWK[] {
     .map(toJwk)
 }
 
-/** The public keys of a client for all uses, as oidc-provider does not distinguish them. */
+/**
+ * The unexpired public keys of a client for all uses, since oidc-provider does not distinguish
+ * them.
+ */
 export function keysOf(client: Client): readonly JWK[] {
   const uses = ['private_key_jwt', 'signed_request_object'] as const
   const all = uses.flatMap((use) => keysFor(use, client))
   return [...new Map(all.map((jwk) => [`${jwk.kid} ${jwk.n}`, jwk])).values()]
 }
 
-/** Without keys of their own, request objects are verified by the keys of `private_key_jwt`. */
+/**
+ * The keys for a use. Without keys of their own, request objects are verified by those of
+ * `private_key_jwt`.
+ */
 function credentialsFor(use: KeyUse, { settings }: Client): readonly string[] {
   const { client_authentication_methods: methods, signed_request_object: signed } = settings
   const forLogin = methods?.private_key_jwt?.credentials ?? []
@@ -29,6 +35,7 @@ function credentialsFor(use: KeyUse, { settings }: Client): readonly string[] {
   return (use === 'private_key_jwt' ? forLogin : forRequests).map(({ id }) => id)
 }
 
+/** Whether a credential has not expired. */
 export const isValid = ({ expiresAt }: ProvingCredential) =>
   !expiresAt || expiresAt.getTime() > Date.now()
 
@@ -40,7 +47,7 @@ function toJwk({ pem, kid, alg }: ProvingCredential): JWK {
   return { ...jwk, ...(kid && { kid }), ...(alg && { alg }), use: 'sig' }
 }
 
-/** Whether one of these keys signed the JWT, by the algorithm that the key is registered for. */
+/** Whether one of these keys signed the JWT, by the algorithm for which the key is registered. */
 export async function isSignedBy(keys: readonly JWK[], jwt: string): Promise<boolean> {
   const { alg, kid } = decodeProtectedHeader(jwt)
   const named = keys.filter((key) => key.alg === alg && (kid === undefined || key.kid === kid))

@@ -12,13 +12,13 @@ import { cibaGrant, confidentialGrants, servedGrants } from '../provider/served-
 import { isValid, keysOf } from './client-keys.ts'
 import { fapiRequirementsOf, levelMember, pkceMember, withFapiRequirements } from './fapi.ts'
 
-/** The secret of clients without one; no hash equals it. */
+/** Stands for the secret of clients without one; no secret has this hash. */
 const noSecret = 'none'
 
-/** The subject of clients without a valid one; it matches no certificate. */
+/** Stands for the subject of clients without a valid one; no certificate has it. */
 export const noSubject = 'none'
 
-/** The `app_type` of public clients: applications whose code and storage users can read. */
+/** The `app_type` of public clients, whose users can read the code and the storage. */
 const publicTypes: readonly unknown[] = ['native', 'spa']
 
 type Method =
@@ -31,7 +31,7 @@ type Method =
 type SelfSigned = 'self_signed_tls_client_auth'
 type JwkOfOidc = NonNullable<ClientMetadata['jwks']>['keys'][number]
 
-/** Caches by the cached row of the client. */
+/** The metadata by the cached row of a client. */
 const cached = new WeakMap<Client, AdapterPayload>()
 
 /** The metadata of a client (RFC 7591, section 2; OpenID Connect Registration 1.0). */
@@ -39,7 +39,7 @@ export function clientMetadata(client: Client): AdapterPayload {
   const known = cached.get(client)
   if (known) return known
   const metadata = metadataOf(client)
-  // Credentials expire, and metadata with them.
+  // Credentials expire, and so would the metadata.
   if (client.credentials.length === 0) cached.set(client, metadata)
   return metadata
 }
@@ -51,7 +51,7 @@ function metadataOf(client: Client): AdapterPayload {
   const redirectUris = (settings.callbacks ?? []).filter((uri) => isUri(uri, isNative))
   const logoutUris = (settings.allowed_logout_urls ?? []).filter((uri) => isUri(uri, isNative))
   const logout = settings.oidc_logout?.backchannel_logout_urls?.[0]
-  // A public client has no grant without a user who is present.
+  // A public client may use only grants in which a user is present.
   const served = servedGrants.filter(
     (each) => method !== 'none' || !confidentialGrants.includes(each),
   )
@@ -88,25 +88,23 @@ function metadataOf(client: Client): AdapterPayload {
   return requirements ? { ...metadata, ...withFapiRequirements(requirements, metadata) } : metadata
 }
 
-/** HS256 only for clients with a secret: without one anybody could forge tokens (RFC 8725). */
+/** HS256 is only for clients with a secret: anybody could forge tokens without one (RFC 8725). */
 function idTokenAlgorithmOf({ takesSecret, settings }: Client) {
   const alg = settings.jwt_configuration?.alg ?? 'RS256'
   return alg === 'HS256' && !takesSecret ? 'RS256' : alg
 }
 
-/**
- * Whether the client's secret signs its ID tokens; it is then stored encrypted, not only hashed.
- */
+/** Whether the secret of a client signs its ID tokens; such a secret is stored encrypted too. */
 export const signsBySecret = (client: Client) => idTokenAlgorithmOf(client) === 'HS256'
 
-/** Binds tokens to the certificate of a client that authenticates by one, else to a DPoP key. */
+/** Binds tokens to the certificate by which a client authenticates, or else to a DPoP key. */
 function tokenBindingOf(method: Method) {
   return method.endsWith('tls_client_auth')
     ? { tls_client_certificate_bound_access_tokens: true }
     : { dpop_bound_access_tokens: true }
 }
 
-/** Grant types, and the response types that they allow. Without redirect URIs there are none. */
+/** The grant types, and the response types that they permit; none without redirect URIs. */
 function flowsOf(
   grantTypes: readonly string[],
   uris: readonly string[],
@@ -115,8 +113,8 @@ function flowsOf(
 ) {
   const hasUris = uris.length > 0
   const hasCode = hasUris && grantTypes.includes('authorization_code')
-  // OpenID Connect Registration 1.0, section 2: implicit responses only to https URIs and to native
-  // applications. Loopback URIs are an extension of ours, for development.
+  // OpenID Connect Registration 1.0, section 2: implicit responses are sent to https URIs and to
+  // native applications only. Loopback URIs are an extension of this project, for development.
   const isSafe = isNative || uris.every((uri) => uri.startsWith('https:') || isLoopback(uri))
   const hasImplicit = hasUris && grantTypes.includes('implicit') && isSafe
   const others = grantTypes.filter((each) => each !== 'authorization_code' && each !== 'implicit')
@@ -154,7 +152,7 @@ function methodOf(client: Client): Method {
   return isByHeader ? 'client_secret_basic' : 'client_secret_post'
 }
 
-/** The keys and the certificate subject of a client, without expired ones. */
+/** The unexpired keys and the certificate subject of a client. */
 function keysAndSubjectOf(method: Method, client: Client) {
   if (client.settings.jwks_uri) return { jwks_uri: client.settings.jwks_uri }
   const keys = [...keysOf(client)] as JwkOfOidc[]
@@ -191,7 +189,7 @@ function toCertificateJwk({ pem }: ProvingCredential) {
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = (uri: string) => loopback.includes(new URL(uri).hostname)
 
-/** Whether oidc-provider accepts the URI; one that it does not makes the whole client invalid. */
+/** Whether oidc-provider accepts the URI. One invalid URI would make the whole client invalid. */
 function isUri(text: string, isNative: boolean): boolean {
   if (!URL.canParse(text) || text.includes('#') || text.includes('*')) return false
   const { protocol, hostname } = new URL(text)

@@ -2,14 +2,14 @@ import type { Client, errors, KoaContextWithOIDC, Provider } from 'oidc-provider
 import { noSubject } from './client-metadata.ts'
 import { levelMember, methodsOf } from './fapi.ts'
 
-/** Details that would reveal whether a client exists. */
+/** Details of errors that would reveal whether a client exists. */
 const hiddenDetails: readonly (string | undefined)[] = [
   undefined,
   'client not found',
   'invalid secret provided',
 ]
 
-/** Adds to the error why an assertion or a certificate failed to authenticate the client. */
+/** Adds to an error why an assertion or a certificate did not authenticate the client. */
 export function describeClientErrors(provider: Provider): void {
   const describe = (ctx: KoaContextWithOIDC, error: errors.OIDCProviderError) => {
     const { error: code, error_detail: detail } = error
@@ -26,7 +26,10 @@ export function describeClientErrors(provider: Provider): void {
   provider.on('backchannel_authentication.error', describe)
 }
 
-/** Why a client with a `compliance_level` cannot authenticate, if it has no credential for it. */
+/**
+ * Why a client with a `compliance_level` cannot authenticate: it lacks the credential that the
+ * level requires.
+ */
 function missingCredentialOf(client: Client | undefined): string | undefined {
   const methods = methodsOf(client)
   if (!client || !methods || hasCredential(client)) return undefined

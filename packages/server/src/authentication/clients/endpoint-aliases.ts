@@ -4,7 +4,7 @@ import { mtlsPrefix } from '../../tenancy/find-by-host.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { chooseProofAddress, extendAssertionAudiences } from '../provider/patches.ts'
 
-/** Endpoints with a second address for mutual TLS (RFC 8705, section 5). */
+/** The endpoints that have a second URL for mutual TLS (RFC 8705, section 5). */
 const aliased: readonly string[] = [
   'token_endpoint',
   'revocation_endpoint',
@@ -15,7 +15,7 @@ const aliased: readonly string[] = [
   'backchannel_authentication_endpoint',
 ]
 
-/** Maps the URL of an endpoint to its mutual-TLS alias; undefined where there are no aliases. */
+/** Maps the URL of an endpoint to its alias for mutual TLS; undefined if there are no aliases. */
 function aliasesOf({ settings, issuer }: Pick<Tenant, 'settings' | 'issuer'>, port?: number) {
   const isAtEdge = settings.mtls?.enable_endpoint_aliases === true
   if (!isAtEdge && port === undefined) return undefined
@@ -25,15 +25,15 @@ function aliasesOf({ settings, issuer }: Pick<Tenant, 'settings' | 'issuer'>, po
   return (url: string) => new URL(new URL(url).pathname, base).href
 }
 
-/** The URLs of an endpoint: under the issuer, and its mutual-TLS alias if there is one. */
+/** The URLs of an endpoint: below the issuer, and the alias for mutual TLS if there is one. */
 export function addressesOf(tenant: Tenant, url: string, port: number | undefined) {
   const alias = aliasesOf(tenant, port)?.(url)
   return alias === undefined ? [url] : [url, alias]
 }
 
 /**
- * Accepts mutual-TLS aliases as audiences of client assertions, because clients that use an alias
- * name it there (RFC 8705, section 5; RFC 7523, section 3).
+ * Accepts aliases for mutual TLS as audiences of client assertions, because a client that calls an
+ * alias names it (RFC 8705, section 5; RFC 7523, section 3).
  */
 export function acceptAliasesAsAudience(
   provider: Provider,
@@ -74,8 +74,8 @@ function claimsOf(proof: string): JWTPayload {
 }
 
 /**
- * The metadata `mtls_endpoint_aliases` (RFC 8705, section 5): at the host of the edge if the tenant
- * enables it, else at the port of this server that requests certificates.
+ * The metadata `mtls_endpoint_aliases` (RFC 8705, section 5): at the host of a reverse proxy if the
+ * tenant configures one, or at the port of this server that requests certificates.
  */
 export function endpointAliases(
   { settings, issuer }: Tenant,

@@ -5,20 +5,20 @@ import { cibaGrant } from '../provider/served-grants.ts'
 type Level = NonNullable<Client['settings']['compliance_level']>
 type Method = 'private_key_jwt' | 'tls_client_auth' | 'self_signed_tls_client_auth'
 
-/** What a client must use under a `compliance_level`. */
+/** What a `compliance_level` requires of a client. */
 interface FapiRequirements {
   /** As oidc-provider names it. */
   readonly profile: '1.0 Final' | '2.0'
   /** Allowed methods of client authentication; the first that the client has registered is used. */
   readonly methods: readonly Method[]
-  /** What access tokens are bound to: the client certificate or a DPoP key. */
+  /** What access tokens are bound to: the client certificate, or a DPoP key. */
   readonly boundTo: 'certificate' | 'key'
 }
 
 const byKey: readonly Method[] = ['private_key_jwt']
 const byCertificate: readonly Method[] = ['tls_client_auth', 'self_signed_tls_client_auth']
 
-/** How the levels differ. */
+/** The requirements by level. */
 const levels: Readonly<Partial<Record<Level, FapiRequirements>>> = {
   fapi1_adv_pkj_par: { profile: '1.0 Final', methods: byKey, boundTo: 'certificate' },
   fapi1_adv_mtls_par: { profile: '1.0 Final', methods: byCertificate, boundTo: 'certificate' },
@@ -28,15 +28,15 @@ const levels: Readonly<Partial<Record<Level, FapiRequirements>>> = {
   fapi2_sp_mtls_dpop: { profile: '2.0', methods: byCertificate, boundTo: 'key' },
 }
 
-/** The requirements of the client's `compliance_level`; undefined where it has none. */
+/** The requirements for a client; undefined unless it has a `compliance_level`. */
 export function fapiRequirementsOf(client: Pick<Client, 'settings'>): FapiRequirements | undefined {
   return levels[client.settings.compliance_level ?? 'none']
 }
 
-/** The member of the client metadata that carries the level through oidc-provider. */
+/** The member of the client metadata that carries the level to oidc-provider. */
 export const levelMember = 'compliance_level'
 
-/** The member of the client metadata that requires PKCE of a confidential client. */
+/** The member of the client metadata that makes PKCE required for a confidential client. */
 export const pkceMember = 'require_pkce'
 
 function requirementsOf(client: OidcClient | undefined): FapiRequirements | undefined {
@@ -44,17 +44,19 @@ function requirementsOf(client: OidcClient | undefined): FapiRequirements | unde
   return level && levels[level]
 }
 
-/** The FAPI profile of a client of oidc-provider; undefined for other clients. */
+/** The FAPI profile of a client; undefined for other clients. */
 export function profileOf(client: OidcClient | undefined): FapiRequirements['profile'] | undefined {
   return requirementsOf(client)?.profile
 }
 
-/** The methods by which a client of oidc-provider with a level must authenticate. */
+/** The methods by which a client with a level must authenticate. */
 export function methodsOf(client: OidcClient | undefined): readonly Method[] | undefined {
   return requirementsOf(client)?.methods
 }
 
-/** Grants that FAPI allows: none sends a password, none puts a token into a redirect URI. */
+/**
+ * The grants that FAPI permits: none sends a password, and none puts a token into a redirect URI.
+ */
 const grants: readonly string[] = [
   'authorization_code',
   'client_credentials',
@@ -69,7 +71,7 @@ interface Registered {
 
 /**
  * The client metadata that FAPI 1.0 Advanced (part 2, sections 5.2.2 and 8.6) and the FAPI 2.0
- * Security Profile (sections 5.3.2 and 5.4) require. It overrides what is registered.
+ * Security Profile (sections 5.3.2 and 5.4) require, in place of what is registered.
  */
 export function withFapiRequirements(
   { profile, methods, boundTo }: FapiRequirements,

@@ -4,27 +4,30 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isSignedBy, type KeyUse, keysFor } from './client-keys.ts'
 import { profileOf } from './fapi.ts'
 
-/** The algorithms that clients may sign assertions and requests with. */
+/** The algorithms by which clients may sign assertions and requests. */
 export const clientAlgorithms: ('RS256' | 'RS384' | 'PS256')[] = ['RS256', 'RS384', 'PS256']
 
-/** The longest lifetime of a client assertion. */
+/** The longest lifetime of a client assertion, in seconds. */
 const assertionSecondsMax = 5 * 60
 /**
- * Tolerated clock difference of clients: FAPI 2.0 Security Profile, section 5.3.2.1 (13), requires
- * `iat` and `nbf` up to 10 seconds in the future to be accepted.
+ * The tolerated difference of clocks, in seconds: FAPI 2.0 Security Profile, section 5.3.2.1 (13),
+ * requires that `iat` and `nbf` up to 10 seconds in the future are accepted.
  */
 export const leewaySeconds = 10
-/** The same clause requires that `iat` and `nbf` later than this are refused. */
+/** The same clause requires that later `iat` and `nbf` are refused. */
 const futureSecondsMax = 60
-/** FAPI 1.0 Advanced, section 5.2.2: greatest age and longest lifetime of a Request Object. */
+/**
+ * FAPI 1.0 Advanced, section 5.2.2: the greatest age and the longest lifetime of a Request Object.
+ */
 const requestSecondsMax = 60 * 60
 
 type Claims = Readonly<Record<string, unknown>>
 type Errors = typeof errors
 
 /**
- * Checks of client assertions (RFC 7523) beyond those of oidc-provider: a short lifetime, a key
- * that is registered for client authentication, and under FAPI 2.0 the issuer as the only audience.
+ * Checks of client assertions (RFC 7523) in addition to those of oidc-provider: a short lifetime, a
+ * key that is registered for client authentication, and for FAPI 2.0 the issuer as the only
+ * audience.
  */
 export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
   return async (
@@ -43,14 +46,14 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
         '`exp` of the client_assertion must be within five minutes from now',
       )
     }
-    // RFC 7515, section 4.1.11: the server supports no extension, so none may be critical.
+    // RFC 7515, section 4.1.11: an extension must not be ignored, and the server supports none.
     if (crit !== undefined) {
       throw new InvalidClientAuth('`crit` is not allowed in the header of the client_assertion')
     }
     if (isInFuture(iat)) {
       throw new InvalidClientAuth('`iat` of the client_assertion is in the future')
     }
-    // RFC 9101, section 10.8: a Request Object is not an assertion.
+    // RFC 9101, section 10.8: a Request Object must not be accepted as an assertion.
     if (typ === 'oauth-authz-req+jwt') {
       throw new InvalidClientAuth('a Request Object must not be used as a client_assertion')
     }
@@ -66,8 +69,8 @@ const isInFuture = (seconds: unknown) =>
   typeof seconds === 'number' && seconds > Date.now() / 1000 + futureSecondsMax
 
 /**
- * Checks of Request Objects (RFC 9101) beyond those of oidc-provider. A pushed one was checked when
- * it was pushed.
+ * Checks of Request Objects (RFC 9101) in addition to those of oidc-provider. They were applied to
+ * a pushed one when it was pushed.
  */
 export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Errors) {
   return async (ctx: KoaContextWithOIDC, claims: Claims, header: Claims, client: Client) => {
@@ -91,7 +94,7 @@ export function checkRequestObject(tenant: Tenant, { InvalidRequestObject }: Err
   }
 }
 
-/** An amount must not reach the API as another one, nor as `null`. */
+/** Requires numbers that are exact as doubles: a rounded amount would be another amount. */
 function requireExactNumbers(
   { oidc }: KoaContextWithOIDC,
   Invalid: Errors['InvalidRequestObject'],
@@ -119,7 +122,7 @@ function requireFapiClaims(
       'Request Object must have an `nbf` at most one hour ago, and an `exp` at most one hour after it',
     )
   }
-  // Without it, oidc-provider uses the client's only redirect URI.
+  // Without the claim, oidc-provider would use the only redirect URI of the client.
   if (!isCiba && redirect_uri === undefined) {
     throw new Invalid('Request Object must have the claim `redirect_uri`')
   }
@@ -134,7 +137,10 @@ function requireCibaClaims(claims: Claims, Invalid: Errors['InvalidRequestObject
   throw new Invalid(`Request Object must have the claims ${missing.join(', ')}`)
 }
 
-/** Refuses a replayed Request Object, which would mail the user again (CIBA Core 1.0, 7.1.1). */
+/**
+ * Refuses a replayed Request Object, which would cause another mail to the user (CIBA Core 1.0,
+ * 7.1.1).
+ */
 async function requireFirstUse(
   { oidc }: KoaContextWithOIDC,
   { clientId }: Client,
@@ -156,7 +162,7 @@ async function isSignedFor(
   const client = await tenant.clients.find(clientId)
   const jwt = params?.[use === 'private_key_jwt' ? 'client_assertion' : 'request']
   if (!client) return false
-  // Keys at a `jwks_uri` serve both uses; oidc-provider has verified the signature by them.
+  // Keys at a `jwks_uri` are for both uses; oidc-provider has verified the signature by them.
   if (client.settings.jwks_uri) return true
   return isSignedBy(keysFor(use, client), String(jwt))
 }

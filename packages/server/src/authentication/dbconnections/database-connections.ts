@@ -1,5 +1,6 @@
 /*
- * Sign-up and password reset for applications with their own pages. No RFC defines these endpoints.
+ * Sign-up and password reset for applications with their own pages, at endpoints of the public API
+ * that no RFC defines.
  */
 
 import type { AuthenticationSchema } from '@latchkey/contract'
@@ -29,7 +30,7 @@ interface SignupOptions {
   readonly leaks: LeakedPasswords
 }
 
-/** The operations of `/dbconnections`: sign-up, and the mail to choose a new password. */
+/** The operations of `/dbconnections`: sign-up, and the mail for a new password. */
 export function createDatabaseConnections(
   options: SignupOptions,
 ): Serving<'createDatabaseSignup' | 'createDatabasePasswordChange'> {
@@ -40,7 +41,7 @@ export function createDatabaseConnections(
 }
 
 async function createSignup(req: Request, res: Response, options: SignupOptions): Promise<void> {
-  // The request has been validated against this schema.
+  // The body was validated by this schema.
   const body = readBody(req) as AuthenticationSchema<'DatabaseSignup'>
   const { origin, way } = await connectionOf(req, body)
   const { connection, connector } = way
@@ -64,7 +65,7 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
     if (req.tenant.settings.flags?.enable_public_signup_user_exists_error) {
       throw new ApiError('signup_user_exists')
     }
-    // Only a mail to its owner says that an account exists; the response looks like a new one.
+    // Only a mail to the owner tells that the account exists; the response is that of a new one.
     return { ...user, user_id: `${connection.strategy}|${newHexId()}`, email_verified: false }
   })
   const [, _id = ''] = made.user_id.split('|', 2)
@@ -89,7 +90,7 @@ const profileMembers = [
 
 type ProfileMember = (typeof profileMembers)[number]
 
-/** The members of a profile; others are ignored. */
+/** The members of a profile; other members are ignored. */
 function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
   const present = profileMembers.filter((name) => members[name] !== undefined)
   const profile = Object.fromEntries(present.map((name) => [name, members[name]]))

@@ -10,20 +10,22 @@ import { withBody } from '../provider/provider-request.ts'
 import type { Serving } from '../serve.ts'
 import { activationPath } from './device-flow.ts'
 
-/** Wrong codes of one network within the window (RFC 8628, section 5.1). */
+/** The most wrong codes from one network in a window (RFC 8628, section 5.1). */
 const wrongCodesMax = 20
 const windowMs = 15 * 60 * 1000
 const codeLengthMax = 64
 
 const author = { description: 'Enter the code of a device' }
 
-/** The pages at `/activate`, where users enter user codes: guards in front of oidc-provider. */
+/**
+ * The pages at `/activate`, where users enter user codes: checks before oidc-provider serves them.
+ */
 export function createActivationPages(): Serving<
   'getActivation' | 'createActivation' | 'getActivationAnswer'
 > {
   return {
     getActivation(req, res, of) {
-      // With a code in the query, oidc-provider would answer a page that posts itself.
+      // For a code in the query, oidc-provider would answer a page that submits itself.
       req.url = activationPath
       return callProvider(req, res, { providerOf: of, message: req })
     },
@@ -51,7 +53,7 @@ async function createActivation(req: Request, res: Response, of: ProviderOf): Pr
   await callProvider(req, res, { providerOf: of, message: withBody(req, form) })
 }
 
-/** Whether the browser has the session in which the page stored its token against forgery. */
+/** Whether the browser has the session in which the page stored its CSRF token. */
 async function hasSession(req: Request, res: Response, of: ProviderOf): Promise<boolean> {
   const { provider } = await of(req.tenant)
   const session = await provider.Session.get(provider.createContext(req, res))
@@ -62,7 +64,7 @@ function redirectExpiredLogin(res: Response): void {
   res.writeHead(303, { Location: activationPath, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Counts an attempt before it looks the code up, so that parallel attempts count too. */
+/** Counts an attempt before looking up the code, so that concurrent attempts are counted too. */
 async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string): Promise<boolean> {
   const subject = `device code ${networkOf(facts.address ?? '')}`
   const { count } = await tenant.store.write(author, ({ attempts }) =>
@@ -75,7 +77,7 @@ async function mayTry({ tenant, facts }: Request, of: ProviderOf, typed: string)
   return true
 }
 
-/** The code in upper case, without punctuation (RFC 8628, section 6.1). */
+/** A user code in upper case without punctuation (RFC 8628, section 6.1). */
 const normalized = (typed: string) =>
   typed.replace(/[a-z]/g, (letter) => letter.toUpperCase()).replace(/\W/g, '')
 

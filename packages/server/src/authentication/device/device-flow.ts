@@ -23,10 +23,10 @@ type DeviceFlow = NonNullable<NonNullable<Configuration['features']>['deviceFlow
 export const activationPath = '/activate'
 
 const usualMask = '****-****'
-/** Shorter codes could be guessed (RFC 8628, section 5.1). */
+/** The shortest user code: shorter ones could be guessed (RFC 8628, section 5.1). */
 const codeLengthMin = 6
 
-/** The device flow with the tenant's charset and mask, and our pages. */
+/** The device flow with the character set and mask of the tenant, and with our pages. */
 export function deviceFlow(tenant: Tenant, recorder: LogRecorder): DeviceFlow {
   const { charset, mask = '' } = tenant.settings.device_flow ?? {}
   const isLong = mask.split('*').length - 1 >= codeLengthMin
@@ -58,7 +58,7 @@ const codeErrors: Readonly<Record<string, DeviceCodeProps['error']>> = {
   SessionNotFound: 'expired-code',
 }
 
-/** The page with the field for the code, also after a wrong code and after a cancellation. */
+/** Shows the page with the field for the code, also after a wrong code and after a cancellation. */
 function showCodePage(tenant: Tenant, recorder: LogRecorder): DeviceFlow['userCodeInputSource'] {
   return async (ctx, _form, out, error) => {
     if (out?.error === 'server_error') return showError(tenant)(ctx, out)
@@ -83,13 +83,15 @@ function showCodePage(tenant: Tenant, recorder: LogRecorder): DeviceFlow['userCo
   }
 }
 
-/** The token against forgery that the session stores. */
+/** The CSRF token of the session. */
 function tokenOf({ oidc }: KoaContextWithOIDC): { readonly xsrf: string } {
   const { secret = '' } = logoutStateOf(oidc.session)
   return { xsrf: secret }
 }
 
-/** The code of `verification_uri_complete` (RFC 8628, section 3.3.1), which the user confirms. */
+/**
+ * The code in `verification_uri_complete` (RFC 8628, section 3.3.1), which the user must confirm.
+ */
 function codeInAddress(ctx: KoaContextWithOIDC): string | undefined {
   return queryOf(oidcRequestOf(ctx).req).get('user_code')?.slice(0, 64)
 }

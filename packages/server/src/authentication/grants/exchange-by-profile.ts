@@ -23,9 +23,10 @@ type Verified = Exclude<VerifiedToken, { readonly refused: string }>
 type Place = Pick<Exchanging, 'granting' | 'profile'> & { readonly origin: LoginOrigin }
 
 /**
- * Logs the user in whom a token of another issuer names (RFC 8693), by a profile of the tenant.
+ * Logs in the user of a token of another issuer (RFC 8693), by a token exchange profile of the
+ * tenant.
  *
- * @throws `invalid_request` for a token that is refused, and 429 for an address that sent too many
+ * @throws `invalid_request` for a refused token, and 429 for an address that sent too many
  */
 export async function exchangeByProfile(exchanging: Exchanging): Promise<Authenticated> {
   const { granting, profile } = exchanging
@@ -90,7 +91,7 @@ async function requireAttempts(
   throw refusal(oidc, 429, 'too_many_attempts', todo)
 }
 
-/** @throws `invalid_request` where the token names no user who can log in to the client */
+/** @throws `invalid_request` if the token identifies no user who can log in to the client */
 async function admit(place: Place, verified: Verified): Promise<LoginAccount> {
   const { granting, profile, origin } = place
   const { tenant, oidc } = granting
@@ -103,7 +104,10 @@ async function admit(place: Place, verified: Verified): Promise<LoginAccount> {
   throw refusal(oidc, 400, 'invalid_request', description)
 }
 
-/** The token is a log-in at a connection, by whose settings users are created and updated. */
+/**
+ * Logs in by the connection of the profile, whose settings determine how users are created and
+ * updated.
+ */
 async function arriveAt(
   connectionId: string,
   { granting: { tenant, oidc }, origin }: Place,
@@ -117,7 +121,8 @@ async function arriveAt(
   const profile = mapProfile(way.connection.options, attributes, standardClaims)
   const login = { subject, profile }
   const arrived = await admitUpstream({ tenant, origin, way, login, keepsTokens: true })
-  // No page can ask the user to link an account with the same address: the token gets its own user.
+  // No page can ask the user whether to link an account with the same e-mail address, so the token
+  // gets a user of its own.
   const admitted =
     'ownerId' in arrived
       ? await signUpUpstream({ tenant, origin, way, account: arrived.account })

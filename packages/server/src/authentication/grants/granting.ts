@@ -13,7 +13,7 @@ import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
-/** What extension grants work with. */
+/** The services that extension grants use. */
 export interface Granting {
   readonly tenant: Tenant
   readonly oidc: Oidc
@@ -27,9 +27,9 @@ export interface Granting {
 /** An extension grant that authenticates a user (RFC 6749, section 4.5). */
 export interface UserGrant {
   readonly grantType: string
-  /** The parameters of the grant, besides `scope` and `resource`. */
+  /** The parameters of the grant besides `scope` and `resource`. */
   readonly parameters: readonly string[]
-  /** Adds parameters that an earlier request had, before the request is validated. */
+  /** Adds parameters of an earlier request, before this one is validated. */
   prepare?(ctx: GrantContext, granting: Granting): Promise<void>
   /** @throws the error of the token response */
   authenticate(ctx: GrantContext, granting: Granting): Promise<Authenticated>
@@ -38,7 +38,7 @@ export interface UserGrant {
 /**
  * The values of required parameters, in the order of their names.
  *
- * @throws `invalid_request` where one is missing
+ * @throws `invalid_request` if one is missing
  */
 export function required(ctx: GrantContext, { oidc }: Granting, ...names: readonly string[]) {
   const missing = names.filter((name) => typeof ctx.oidc.params[name] !== 'string')
@@ -66,13 +66,18 @@ export async function originOfGrant(
   return originForwarded(oidcRequestOf(ctx).req, client)
 }
 
-/** The origin of a log-in; its IP address is that of `auth0-forwarded-for` if it is trusted. */
+/**
+ * The origin of a log-in. Its IP address is that of `auth0-forwarded-for`, if the client may send
+ * it.
+ */
 export function originForwarded(request: Request, client: Client): LoginOrigin {
   const forwarded = forwardedFor(client, request.headers['auth0-forwarded-for'])
   return { ...originOf(request, client), ...(forwarded !== undefined && { ip: forwarded }) }
 }
 
-/** The forwarded address of the user, if the client has a secret and the setting trusts it. */
+/**
+ * The forwarded address of the user, if the client has a secret and its setting permits the header.
+ */
 function forwardedFor(client: Client, header: unknown): string | undefined {
   const isTrusted = client.settings.is_token_endpoint_ip_header_trusted === true
   if (!isTrusted || !client.takesSecret || typeof header !== 'string') return undefined

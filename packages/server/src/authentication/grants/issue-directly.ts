@@ -8,13 +8,13 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import { addressAsIssuer, toProviderParameters, withBody } from '../provider/provider-request.ts'
 import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
 
-/** Tokens that a test asks for. */
+/** The tokens that a test requests. */
 export interface DirectRequest {
   readonly tenant: Tenant
   readonly clientId: string
   readonly audience: string | undefined
   readonly scope: string | undefined
-  /** Undefined: for the client itself. */
+  /** Undefined for a token of the client itself. */
   readonly userId: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface TokenResponse {
   readonly scope?: string
 }
 
-/** Issues tokens without a log-in; only test controls call it. */
+/** Issues tokens without a log-in, for test controls only. */
 export type IssueDirectly = (
   req: Request,
   res: Response,
@@ -36,8 +36,7 @@ export type IssueDirectly = (
 ) => Promise<TokenResponse>
 
 /**
- * Issues tokens as the token endpoint does after it has authenticated client and user, by the same
- * steps.
+ * Issues tokens by the steps that the token endpoint takes after authenticating client and user.
  *
  * @returns a function that throws ApiError `tokens_refused`
  */
@@ -67,7 +66,7 @@ export function issueDirectly(providerOf: ProviderOf): IssueDirectly {
   }
 }
 
-/** @param written the scope of the token, where it differs from that of the grant */
+/** @param written the scope of the token, if it differs from that of the grant */
 function responseOf(body: Readonly<Record<string, unknown>>, written?: string): TokenResponse {
   const { access_token, token_type, expires_in, id_token, refresh_token, scope } = body
   const granted = written ?? scope
@@ -92,12 +91,12 @@ function parametersOf({ tenant, clientId, audience, scope, userId }: DirectReque
   return Object.fromEntries(toProviderParameters(parameters, { tenant }))
 }
 
-/** As after a log-in with a password. */
+/** Issues the tokens of a log-in by password. */
 async function issueToUser(ctx: GrantContext, oidc: Oidc, accountId: string): Promise<void> {
   await issueTokens(ctx, oidc, { accountId, amr: ['pwd'], gty: 'authorization_code' })
 }
 
-/** RFC 6749, section 4.4. */
+/** Issues the token of a client (RFC 6749, section 4.4). */
 async function issueToClient(ctx: GrantContext, oidc: Oidc): Promise<void> {
   const { client, provider } = ctx.oidc
   const { resourceServer } = await checkRequest(ctx, oidc)

@@ -15,31 +15,31 @@ import { setLifetime, setScope } from '../provider/patches.ts'
 /** The context of a handler of `provider.registerGrantType`. */
 export type GrantContext = TokenEndpointGrantContext
 
-/** A user who was authenticated by a grant. */
+/** The user whom a grant has authenticated. */
 export interface Authenticated {
   readonly accountId: string
   /** Authentication method references (RFC 8176). */
   readonly amr: readonly string[]
-  /** The name of the connection by which they authenticated; absent where a token names them. */
+  /** The name of the connection of the log-in; absent if a token identifies the user. */
   readonly connection?: string | undefined
-  /** That of the user when they authenticated. */
+  /** The access epoch of the user at the time of authentication. */
   readonly accessEpoch?: number | undefined
-  /** Whether the policy on second factors was applied to this log-in, and is met. */
+  /** Whether this log-in satisfied the policy on second factors. */
   readonly meetsFactorPolicy?: true
-  /** The name of the grant, one word; `token-format.ts` maps it to the claim `gty`. */
+  /** The name of the grant as one word; `token-format.ts` maps it to the claim `gty`. */
   readonly gty: string
-  /** The account whose first factor was verified and whose second factor is required. */
+  /** The account whose first factor was verified, while a second factor is required. */
   readonly pendingAccount?: LoginAccount
-  /** A new recovery code in place of the one that was used. */
+  /** The new recovery code that replaces the one that was used. */
   readonly recoveryCode?: string
-  /** Set for token exchange, which answers an access token alone. */
+  /** Set for a token exchange, whose response has only an access token. */
   readonly delegation?: Delegation
 }
 
 /** A token exchange on behalf of a user (RFC 8693). */
 export interface Delegation {
   readonly act: Actor
-  /** Seconds until the subject token expires; the new token does not outlive it. */
+  /** The seconds until the subject token expires; the new token does not outlive it. */
   readonly secondsMax: number
 }
 
@@ -54,8 +54,8 @@ interface Issuing {
 }
 
 /**
- * Validates the DPoP proof or certificate and the API of a request. It runs before a password or
- * code is checked, and may run again.
+ * Validates the DPoP proof or certificate, and the requested API. It runs before a password or code
+ * is verified, and may run again.
  *
  * @throws `invalid_dpop_proof`, `invalid_grant`, `invalid_target`, 403 `access_denied`
  */
@@ -66,15 +66,15 @@ export async function checkRequest(ctx: GrantContext, { grants, errors }: Oidc) 
   grants.checkDpopRequired(provider, ctx, dPoP)
   const [resourceServer, ...others] = await grants.resolveRequestedResources(provider, ctx)
   if (others.length > 0) throw new errors.InvalidTarget('A token can be issued for one API only.')
-  // A request without `scope` asks for all scopes of the API.
+  // Without `scope`, a request is for all scopes of the API.
   if (resourceServer && !ctx.oidc.params.scope) ctx.oidc.params.scope = resourceServer.scope
   return { dPoP, certificate, resourceServer }
 }
 
 /**
- * Answers the tokens for a user: an access token for the `resource` of the request or for none, an
- * ID token with the scope `openid`, and a refresh token under the conditions of the code flow. They
- * share a new grant, so that they can be revoked together.
+ * Answers the tokens of a user: an access token, for the `resource` of the request if it has one;
+ * an ID token for the scope `openid`; and a refresh token under the conditions of the authorization
+ * code flow. They have one new grant, by which they can be revoked together.
  *
  * @throws `invalid_grant` for a deleted or blocked user, and what `checkRequest` throws
  */
@@ -114,8 +114,8 @@ export async function issueTokens(
 }
 
 /**
- * The organization that the request names. Users of a connection that assigns membership become
- * members of it.
+ * The organization that the request names. Users of a connection with automatic membership become
+ * members.
  *
  * @throws `invalid_request`; `invalid_grant` for a user who cannot log in to it
  */
@@ -144,16 +144,16 @@ interface GrantOptions {
   readonly organization: string | undefined
 }
 
-/** The name of the grant of RFC 8693. */
+/** The name of the token exchange grant (RFC 8693). */
 export const tokenExchange = 'token_exchange'
 
-/** RFC 8693, section 3. */
+/** The token type of access tokens (RFC 8693, section 3). */
 export const accessTokenType = 'urn:ietf:params:oauth:token-type:access_token'
 
-/** The lifetime of a grant without a refresh token: that of the longest-lived access token. */
+/** The lifetime of a grant without a refresh token: that of the access token that lives longest. */
 const unrefreshableSeconds = 30 * 24 * 60 * 60
 
-/** Saves a grant of all requested scopes that exist. */
+/** Saves a grant of all requested scopes that the API has. */
 async function saveGrant(
   ctx: GrantContext,
   { accountId }: Account,

@@ -27,7 +27,7 @@ interface FactorAttempt extends Granting {
   readonly proving: Proving
 }
 
-/** Grants by a second factor, after a grant was refused with `mfa_required`. */
+/** The grants by a second factor, after an earlier grant was refused with `mfa_required`. */
 export const mfaGrants: readonly UserGrant[] = [
   grantOf('mfa-otp', ['otp'], 'Invalid otp_code.', checkOtp),
   grantOf('mfa-oob', ['oob_code', 'binding_code'], 'Invalid binding_code.', checkSentCode),
@@ -46,7 +46,7 @@ function grantOf(
     async prepare(ctx, granting) {
       const { pending } = await attemptOf(ctx, granting)
       const { scope, resource } = pending.request ?? {}
-      // The request with the first factor named scope and API.
+      // Scope and API are those of the request with the first factor.
       Object.assign(ctx.oidc.params, { scope, resource })
     },
     async authenticate(ctx, granting) {
@@ -84,7 +84,7 @@ async function attemptOf(ctx: GrantContext, granting: Granting): Promise<FactorA
 const expired = (oidc: Granting['oidc']) =>
   refusal(oidc, 401, 'expired_token', 'mfa_token is expired. Log in again.')
 
-/** Checks the code of an enrolled authenticator app, or of one that is being enrolled. */
+/** Verifies a code of an enrolled authenticator app, or of one that is being enrolled. */
 async function checkOtp(
   { tenant, pending, proving, token }: FactorAttempt,
   code = '',
@@ -96,7 +96,7 @@ async function checkOtp(
   return withRecoveryCode(tenant, pending, proof)
 }
 
-/** Stores the recovery code that the enrollment offered. */
+/** Stores the recovery code that was offered during the enrollment. */
 async function withRecoveryCode(tenant: Tenant, pending: Pending, proof: Proof): Promise<Proof> {
   const { recoveryCode } = pending
   if (proof !== 'right' || recoveryCode === undefined) return proof
@@ -106,7 +106,11 @@ async function withRecoveryCode(tenant: Tenant, pending: Pending, proof: Proof):
   return proof
 }
 
-/** Checks a code that was sent; `oobCode` is that of its challenge or enrollment. */
+/**
+ * Verifies a code that was sent.
+ *
+ * @param oobCode identifies the challenge or the enrollment
+ */
 async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
   const { tenant, pending, proving, token } = attempt
   if (pending.oobCode !== oobCode) return 'wrong'
@@ -129,7 +133,7 @@ async function checkRecoveryCode({ tenant, pending, proving }: FactorAttempt, co
   return recoveryCode ? proveRecoveryCode(proving, code) : 'wrong'
 }
 
-/** Consumes the `mfa_token`, and logs the user in. */
+/** Consumes the `mfa_token`, and completes the log-in. */
 async function authenticated(attempt: FactorAttempt, name: string): Promise<Authenticated> {
   const { ctx, tenant, oidc, token, pending } = attempt
   if (!(await endPending(tenant, 'MfaToken', token))) {

@@ -5,18 +5,18 @@ import { outboundCause, upstreamFetch } from '../../connectors/upstream/upstream
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { SubjectTokenRules } from '../../store/connections/token-exchange-profiles.ts'
 
-/** Symmetric algorithms are not accepted: whoever verifies such a token could make one. */
+/** Without symmetric algorithms: a party that can verify such a token can also forge it. */
 const algorithms = ['RS', 'PS', 'ES'].flatMap((name) => [256, 384, 512].map((n) => `${name}${n}`))
 const clockToleranceSeconds = 30
 /** Longer tokens are refused before they are parsed. */
 const tokenLengthMax = 16_384
 const keySetsMax = 100
-/** The codes of errors where no key set was answered; the first is any status but 200. */
+/** The error codes for a response without a key set; the first one is for any status but 200. */
 const unreadKeys = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>
 
-/** The key sets of issuers that are not connections; each reads its keys again for a new `kid`. */
+/** The key sets of issuers that are no connections. Each is fetched again for an unknown `kid`. */
 export class IssuerKeys {
   private readonly known = new LRUCache<string, KeySet>({ max: keySetsMax })
 
@@ -35,6 +35,7 @@ interface Verifying {
   readonly now: () => Date
 }
 
+/** The claims of a verified token, or why it is refused. */
 export type VerifiedToken =
   | { readonly claims: JWTPayload; readonly subject: string }
   /** Why the token is refused; `isAway`: the keys of the issuer cannot be read now. */
@@ -82,7 +83,7 @@ export async function verifyProfileToken(
 }
 
 function readClaims(claims: JWTPayload, name: string): VerifiedToken {
-  // A token that is bound to a key or a certificate (RFC 7800) is only for the client that has it.
+  // Only the client with the key or certificate may use a token that is bound to one (RFC 7800).
   if (claims.cnf !== undefined) return refused('it is bound to a key (`cnf`)')
   const subject = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof subject !== 'string' || subject === '' || !isAccountSubject(subject)) {

@@ -9,7 +9,7 @@ import { verifySubjectToken } from './subject-token.ts'
 const providerTokenType = 'http://auth0.com/oauth/token-type/federated-connection-access-token'
 const refreshTokenType = 'urn:ietf:params:oauth:token-type:refresh_token'
 
-/** The grant by which a client gets a user's access token of an identity provider. */
+/** The grant by which a client obtains a user's access token of an identity provider. */
 export const providerToken = {
   grantType: providerTokenGrant,
   parameters: [
@@ -23,7 +23,7 @@ export const providerToken = {
 } as const
 
 /**
- * Answers the access token of the identity provider, which is refreshed there if it has expired
+ * Answers the access token of an identity provider, after refreshing it there if it has expired
  * (RFC 8693, section 2.2.1).
  *
  * @throws `invalid_request`, `invalid_grant`; 401 `federated_connection_refresh_token_not_found`,
@@ -53,7 +53,10 @@ async function answer(ctx: GrantContext, granting: Granting): Promise<void> {
 const invalidRequest = ({ oidc }: Granting, description: string) =>
   refusal(oidc, 400, 'invalid_request', description)
 
-/** The user of the subject token: a refresh token of this client, or a token for its API. */
+/**
+ * The user of the subject token, which is a refresh token of this client or an access token for its
+ * API.
+ */
 async function userOf(ctx: GrantContext, granting: Granting): Promise<string> {
   const { oidc, tenant } = granting
   const { subject_token_type: type, subject_token: token } = ctx.oidc.params
@@ -79,7 +82,9 @@ const foreignSubjectToken =
   'The `subject_token` is neither a refresh token of this client nor an access token for its API, ' +
   'has ended, or is bound to a key or a certificate.'
 
-/** It is not rotated: it is not exchanged for tokens of this server. */
+/**
+ * The user of a refresh token, which is not rotated: no tokens of this server are issued for it.
+ */
 async function userOfRefreshToken(ctx: GrantContext, value: string): Promise<string | undefined> {
   const { provider, client } = ctx.oidc
   const token = await provider.RefreshToken.find(value)
@@ -89,7 +94,7 @@ async function userOfRefreshToken(ctx: GrantContext, value: string): Promise<str
   return grant?.accountId === token.accountId ? token.accountId : undefined
 }
 
-/** The connection, if its tokens are for clients, and for this one. */
+/** The connection, if it provides tokens to clients, and is enabled for this one. */
 async function wayOf(ctx: GrantContext, granting: Granting): Promise<ConnectionWith<'redirect'>> {
   const { clientId } = ctx.oidc.client
   const way = await granting.tenant.connections.findEnabledFor(clientId, {

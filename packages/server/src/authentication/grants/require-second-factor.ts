@@ -9,7 +9,7 @@ import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * Refuses a grant that needs a second factor, and stores an `mfa_token` for the next request.
+ * Refuses a log-in that needs a second factor, and stores an `mfa_token` to continue with.
  *
  * @throws 403 `mfa_required`
  */

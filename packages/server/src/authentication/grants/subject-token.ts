@@ -7,10 +7,10 @@ import {
   verifyAccessToken,
 } from '../../tenancy/verify-access-token.ts'
 
-/** A verified `subject_token` (RFC 8693, section 2.1): an access token of a user. */
+/** A verified `subject_token` (RFC 8693, section 2.1), which is an access token of a user. */
 export interface SubjectToken {
   readonly userId: string
-  /** The client that it was issued to. */
+  /** The client that the token was issued to. */
   readonly clientId: string
   readonly act: Actor | undefined
   readonly secondsLeft: number
@@ -25,9 +25,8 @@ interface Verifying {
 const tokenLengthMax = 16_384
 
 /**
- * Verifies an access token by the public keys of the tenant, and its audience. Tokens that are
- * signed with HS256 are not exchanged: their API knows the key, and could forge a token of any
- * user.
+ * Verifies an access token by the public keys of the tenant, and its audience. Tokens with HS256
+ * are refused: an API knows its key, and could forge a token of any user.
  *
  * @returns undefined for a token that cannot be exchanged
  */
@@ -41,10 +40,10 @@ export async function verifySubjectToken(
   const claims = await claimsOf(token, audience, { tenant, now })
   if (claims === undefined) return undefined
   const { sub, exp, azp, client_id, act, cnf, grant_id: grant } = claims
-  // A token that is bound to a certificate or a key (RFC 7800) is only for the client that has it.
+  // Only the client with the key or certificate may use a token that is bound to one (RFC 7800).
   if (cnf !== undefined) return undefined
   const clientId = azp ?? client_id
-  // ID tokens have no such claim, and tokens of `client_credentials` have no user.
+  // An ID token lacks the client, and a token of `client_credentials` the user.
   if (typeof sub !== 'string' || typeof clientId !== 'string') return undefined
   if (sub.endsWith('@clients')) return undefined
   const isEnded = typeof grant === 'string' && !(await tenant.store.oidc.records.isGranted(grant))

@@ -14,13 +14,13 @@ import type { IssuerKeys } from './profile-token.ts'
 import { refusal } from './refusal.ts'
 import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
 
-/** The longest chain of clients in `act`. */
+/** The most clients in a chain of actors (`act`). */
 const actorsMax = 5
 
 /**
- * The grant of RFC 8693. An API exchanges an access token that it received for one for another API:
- * the new token names all actors, and ends with the subject token. A token of another issuer logs
- * its user in, by a profile of the tenant.
+ * The grant of RFC 8693. An API exchanges an access token that it received for one of another API.
+ * The new token names all actors, and expires with the subject token. A token of another issuer
+ * logs in its user, by a token exchange profile of the tenant.
  */
 export const tokenExchangeGrant = (keys: IssuerKeys): UserGrant => ({
   grantType: 'urn:ietf:params:oauth:grant-type:token-exchange',
@@ -65,7 +65,7 @@ const tooLong = `The delegation chain (\`act\`) must have at most ${actorsMax} c
 const invalidRequest = ({ oidc }: Granting, description: string) =>
   refusal(oidc, 400, 'invalid_request', description)
 
-/** @throws `invalid_request` where no profile of the tenant takes the type */
+/** @throws `invalid_request` if no profile of the tenant accepts the type */
 async function profileOf(type: string, granting: Granting): Promise<TokenExchangeProfile> {
   const isReserved = isReservedTokenType(type)
   const { tokenExchangeProfiles: profiles } = granting.tenant.store
@@ -92,7 +92,7 @@ function requireAccessToken(ctx: GrantContext, granting: Granting): void {
   }
 }
 
-/** @throws 403 `unauthorized_client` unless the client stands for an API and may act for users */
+/** @throws 403 `unauthorized_client` unless the client represents an API and may act for users */
 async function representative(ctx: GrantContext, { tenant, oidc }: Granting): Promise<Client> {
   const client = await tenant.clients.find(ctx.oidc.client.clientId)
   const { resource_server_identifier: api, token_exchange: exchange } = client?.settings ?? {}
@@ -106,7 +106,7 @@ async function representative(ctx: GrantContext, { tenant, oidc }: Granting): Pr
   throw refusal(oidc, 403, 'unauthorized_client', todo)
 }
 
-/** Requires an API, and reduces `scope` to the scopes of the API: no user is present. */
+/** Requires an API, and restricts `scope` to the scopes of that API, because no user is present. */
 function limitScopesToApi(ctx: GrantContext, granting: Granting): void {
   const [resourceServer] = Object.values(ctx.oidc.resourceServers)
   if (!resourceServer) {

@@ -4,13 +4,16 @@ import { queryOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 
-/** Whether the request asks to log out at the identity provider as well. */
+/** Whether the request also asks for a log-out at the identity provider. */
 export function isFederated(ctx: KoaContextWithOIDC): boolean {
   const { req } = oidcRequestOf(ctx)
   return (req.method === 'GET' ? queryOf(req) : req.sent.parameters()).has('federated')
 }
 
-/** Redirects by the identity provider after a log-out that ended a session from there. */
+/**
+ * After the end of a session, redirects the browser to the identity provider that the session came
+ * from.
+ */
 export async function logOutUpstream(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
   const { endedUpstream } = oidcRequestOf(ctx)
   if (ctx.status !== 303 || !endedUpstream || !isFederated(ctx)) return

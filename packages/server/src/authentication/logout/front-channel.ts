@@ -5,7 +5,7 @@ import type { Authorizations } from '../../store/oidc/ended-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { answer, brandingOf } from '../provider/provider-pages.ts'
 
-/** Frames on one page at most; further clients of the session are not notified. */
+/** The most frames on the page; clients beyond that are not notified. */
 const framesMax = 50
 
 /**
@@ -31,7 +31,10 @@ export async function frontChannelUrlsOf(
   return frames.filter((each) => each !== undefined)
 }
 
-/** Shows the frames of front-channel logout before the redirect, if a log-out ended a session. */
+/**
+ * If a log-out has ended a session, shows the page with the frames of front-channel logout before
+ * the redirect.
+ */
 export async function showFrontChannelLogout(
   ctx: KoaContextWithOIDC,
   tenant: Tenant,

@@ -24,11 +24,11 @@ interface LogOutOptions {
 }
 
 /**
- * Ends the session and redirects to `returnTo` (`GET /v2/logout`). It must be one of the client's
- * `allowed_logout_urls`, or without a `client_id` of the tenant's; query and fragment are not
- * compared.
+ * Ends the session, and redirects to `returnTo` (`GET /v2/logout`). The URL must be one of
+ * `allowed_logout_urls` of the client, or of the tenant if there is no `client_id`. Query and
+ * fragment are not compared.
  *
- * @throws ApiError `invalid_query_string` for a `returnTo` that is not registered
+ * @throws ApiError `invalid_query_string` for any other `returnTo`
  */
 export async function logOut(
   req: Request,
@@ -66,13 +66,15 @@ export async function logOut(
 
 const loggedOutPage = ({ issuer }: Tenant) => new URL('oidc/logout/success', issuer).href
 
-/** The session at the identity provider that the browser's session came from. */
+/** The session at the identity provider by which the browser has logged in. */
 async function upstreamOf(req: Request, res: Response, sessions: BrowserSessions) {
   const session = await sessions.find(req, res)
   return session && req.tenant.store.oidc.records.upstreamSessions.find(session.id)
 }
 
-/** The URL at which the log-out of clients of other protocols begins; undefined without any. */
+/**
+ * The URL at which the log-out of clients of other protocols begins; undefined if there are none.
+ */
 async function throughClients(
   protocols: readonly LoginProtocol[],
   req: Request,
@@ -105,6 +107,6 @@ function isSame(allowed: string, requested: string): boolean {
   if (!URL.canParse(allowed) || !URL.canParse(requested)) return false
   const [one, other] = [new URL(allowed), new URL(requested)]
   if (other.username !== '' || other.password !== '') return false
-  // `origin` is `null` for every private-use scheme, so it cannot be compared.
+  // `origin` is `null` for all private-use schemes, so the members are compared one by one.
   return comparedMembers.every((member) => one[member] === other[member])
 }

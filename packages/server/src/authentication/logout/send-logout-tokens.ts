@@ -3,8 +3,8 @@ import type { EndedSession } from '../../store/oidc/ended-session.ts'
 import { sendLogoutToken } from '../provider/patches.ts'
 
 /**
- * Sends a logout token to each client of an ended session (OpenID Connect Back-Channel Logout 1.0).
- * A failing client does not stop the others.
+ * Sends a logout token to each client of an ended session (OpenID Connect Back-Channel Logout 1.0),
+ * also after some of them failed.
  *
  * @throws AggregateError of the failures
  */

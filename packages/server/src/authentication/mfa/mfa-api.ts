@@ -83,7 +83,10 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
 
 type Channel = NonNullable<Pending['oobChannel']>
 
-/** The channel of an authenticator, or of the best one; undefined where the user has none. */
+/**
+ * The channel of an authenticator, or without one of the best factor; undefined if the user has
+ * none.
+ */
 function channelOf(
   { sms, phoneMethod, email }: Available,
   authenticator?: string,
@@ -107,7 +110,7 @@ interface Sending extends Pick<MfaOptions, 'mailer' | 'phones'> {
   readonly template: 'otp_verify' | 'otp_enroll'
 }
 
-/** @returns false where too many codes were sent */
+/** @returns false if too many codes were sent */
 async function sendCode(
   req: Request,
   token: string,
@@ -128,7 +131,7 @@ async function sendCode(
   return isSent
 }
 
-/** @throws ApiError `invalid_body` where `client_id` is not the client of the `mfa_token` */
+/** @throws ApiError `invalid_body` if `client_id` is not the client of the `mfa_token` */
 async function requireClientOfToken(
   { tenant }: Request,
   { clientId }: Pending,
@@ -181,7 +184,7 @@ interface Enrolling extends MfaOptions {
   readonly recovery: { readonly recovery_codes?: readonly string[] }
 }
 
-/** Sends a code to a new phone; the grant `mfa-oob` with the code enrolls it. */
+/** Sends a code to a new phone, which the grant `mfa-oob` with this code enrolls. */
 async function enrollPhone(
   req: Request,
   res: Response,
@@ -205,7 +208,10 @@ async function enrollPhone(
   })
 }
 
-/** The first of `oob_channels` (a list in JSON, one value in a form) that the tenant has. */
+/**
+ * The first of `oob_channels` that the tenant has; the parameter is an array in JSON, and one value
+ * in a form.
+ */
 function phoneChannelOf({ sent, tenant }: Request): 'sms' | 'voice' | undefined {
   const wanted: readonly unknown[] = [sent.members.oob_channels].flat()
   return phoneMethodsOf(tenant.guardian)
@@ -213,7 +219,7 @@ function phoneChannelOf({ sent, tenant }: Request): 'sms' | 'voice' | undefined 
     .find((channel) => wanted.includes(channel))
 }
 
-/** `authenticator_types`: a list in JSON, one value in a form. */
+/** The parameter `authenticator_types`: an array in JSON, and one value in a form. */
 function typesOf({ sent }: Request): readonly unknown[] {
   return [sent.members.authenticator_types].flat()
 }

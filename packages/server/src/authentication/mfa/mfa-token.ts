@@ -4,8 +4,8 @@ import { findPending, type Pending, storePending } from '../../login/second-fact
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**
- * Creates an `mfa_token`, with which an application completes a log-in by a second factor. It is
- * opaque, lives for ten minutes, and only its hash is stored.
+ * Creates an `mfa_token`, by which an application continues a log-in with a second factor. The
+ * token is opaque and expires after ten minutes; only its hash is stored.
  */
 export async function createMfaToken(tenant: Tenant, pending: Pending): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -13,7 +13,7 @@ export async function createMfaToken(tenant: Tenant, pending: Pending): Promise<
   return token
 }
 
-/** @throws ApiError `expired_token` for a token that has expired, was used or is unknown */
+/** @throws ApiError `expired_token` for an unknown, expired or used token */
 export async function findMfaToken(tenant: Tenant, token: string): Promise<Pending> {
   const pending = await findPending(tenant, 'MfaToken', token)
   if (pending) return pending

@@ -26,7 +26,10 @@ async function createPasskeyChallenge(req: Request, res: Response, of: ProviderO
   answer(res, id, await createLoginOptions(req.tenant, { purpose: 'log-in', id }))
 }
 
-/** Looks no user up, so that the response does not reveal whether an account exists. */
+/**
+ * Answers creation options without looking up a user, so that the response does not reveal whether
+ * an account exists.
+ */
 async function createPasskeyRegistration(
   req: Request,
   res: Response,

@@ -3,7 +3,7 @@ import { challengeSeconds } from '../../login/passkeys/challenges.ts'
 import type { OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** A passkey ceremony that an application runs on its own pages. */
+/** A passkey ceremony on the pages of an application. */
 export interface PasskeySession {
   readonly clientId: string
   /** The name of the connection. */
@@ -14,9 +14,10 @@ export interface PasskeySession {
 
 const model = 'PasskeySession'
 
+/** A random id of 256 bits, which is the `auth_session` of the application. */
 export const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** Stores a session by the hash of its id. */
+/** Stores a session under the hash of its id. */
 export async function storePasskeySession({ store }: Tenant, id: string, session: PasskeySession) {
   const { records, now } = store.oidc
   const expiresAt = new Date(now().getTime() + challengeSeconds * 1000)

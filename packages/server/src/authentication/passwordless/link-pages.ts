@@ -7,7 +7,10 @@ import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordles
 import { writePage } from '../../pages/write-page.ts'
 import type { Serving } from '../serve.ts'
 
-/** The link of `/passwordless/start`: a page with a button, which leads to `/authorize`. */
+/**
+ * The page of the link that `/passwordless/start` mails. Its button continues to `/authorize`;
+ * opening the page does not log in.
+ */
 export const linkPages: Serving<'getEmailLink' | 'createEmailLink'> = {
   getEmailLink,
   createEmailLink,

@@ -6,7 +6,7 @@ import type { Client } from '../../store/clients/clients.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
-/** The address that gets a code or link, with its client and connection. */
+/** The recipient of a code or link, with the client and the connection. */
 export interface Recipient {
   readonly client: Client
   readonly way: ConnectionWith<'code'>
@@ -44,7 +44,10 @@ const members = {
   sms: ['phone_number', 'phone_number_malformed'],
 } as const
 
-/** The recipient in a response; its id is derived from the address and reveals no user. */
+/**
+ * The recipient as a response shows it. The id is derived from the address, so that it does not
+ * reveal whether there is a user.
+ */
 export function recipientWire(
   { tenant }: Request,
   { way, address }: Pick<Recipient, 'way' | 'address'>,

@@ -1,6 +1,6 @@
 /*
- * Log-in by a code or a link in an e-mail, or by a code in a text message, for applications with
- * their own pages. No RFC defines it.
+ * Log-in by a code or link in an e-mail, or by a code in a text message, for applications with
+ * their own pages, at endpoints of the public API that no RFC defines.
  */
 
 import type { Request, Response } from 'express'
@@ -82,7 +82,7 @@ function readStart(req: Request) {
   return { texts, authParams }
 }
 
-/** Reads a form, in which the members of `authParams` are named like `authParams[scope]`. */
+/** Reads a form, whose fields are named like `authParams[scope]`. */
 function fromForm(parameters: URLSearchParams): Record<string, unknown> {
   const authParams: [string, string][] = []
   const texts: [string, string][] = []
@@ -101,7 +101,7 @@ function isParameters(value: unknown): value is LinkParameters {
   return texts.every((each) => typeof each === 'string' && each.length <= parameterLengthMax)
 }
 
-/** Parameters of the link that the request must not override. */
+/** Parameters of the link that the request cannot set. */
 const reservedParameters: readonly string[] = [
   'client_id',
   'request',
@@ -111,7 +111,7 @@ const reservedParameters: readonly string[] = [
 ]
 
 /**
- * The parameters of `/authorize` that the link continues with.
+ * The parameters of the authorization request that the link begins.
  *
  * @throws ApiError `link_parameters_malformed` without a registered `redirect_uri`
  */

@@ -7,7 +7,7 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import { readRecipient, recipientWire } from './recipient.ts'
 
 /**
- * Checks a code without consuming it.
+ * Verifies a code without consuming it.
  *
  * @throws ApiError `email_code_wrong`, `too_many_codes`, and what `readRecipient` throws
  */

@@ -11,7 +11,9 @@ import { oidcRequestOf } from './oidc-request.ts'
 import { consumeSubject } from './read-ahead.ts'
 import { claimsOfScopes } from './served-grants.ts'
 
-/** Finds the account of a session or token; a blocked or deleted user has none. */
+/**
+ * Finds the account of a session or token for oidc-provider; none for a blocked or deleted user.
+ */
 export function findAccount(tenant: Tenant): FindAccount {
   return async (ctx, sub): Promise<Account | undefined> => {
     const user =
@@ -41,19 +43,24 @@ export function findAccount(tenant: Tenant): FindAccount {
 const isStandard = ({ oidc }: KoaContextWithOIDC, { settings }: Tenant) =>
   settings.compatible_answers !== true || profileOf(oidc.client) !== undefined
 
-/** The form of claims that depends on the tenant. */
+/** How claims are written for a tenant. */
 export interface ClaimForm {
   /** Whether `updated_at` is a number of seconds (OpenID Connect Core, section 5.1). */
   readonly isStandard: boolean
   readonly defaultPicture: DefaultPicture
 }
 
+/**
+ * The form of claims for a tenant.
+ *
+ * @param isStandard whether `updated_at` is a number of seconds
+ */
 export const formOf = (tenant: Tenant, isStandard: boolean): ClaimForm => ({
   isStandard,
   defaultPicture: defaultPictureOf(tenant),
 })
 
-/** The claims of a user, in the order in which the hosted API writes them into ID tokens. */
+/** The claims of a user, in the order of ID tokens of the hosted API. */
 export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: ClaimForm) {
   const { updated_at: updated, phone_number: phoneNumber } = user
   return {
@@ -73,7 +80,7 @@ export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: Clai
   }
 }
 
-/** The claims of a user for these scopes; for `openid` alone only `sub`. */
+/** The claims of a user for these scopes; only `sub` for `openid` alone. */
 export function claimsForScopes(user: OidcSubject, scopes: readonly string[], form: ClaimForm) {
   const names = new Set(scopes.flatMap((scope) => claimsOfScopes[scope] ?? []))
   const all = Object.entries({ sub: user.user_id, ...claimsOf(user, form) })

@@ -7,10 +7,12 @@ import { consumeConcluded, consumeGrant, consumeToken, storeReadAhead } from './
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
 
-/** Models whose row is extended without writing the payload, so that the `exp` in it is stale. */
+/**
+ * Models whose expiry is extended by their row alone, so that the `exp` of the payload is outdated.
+ */
 const extendedModels: readonly string[] = ['Grant', 'RefreshToken']
 
-/** `exp` by the clock of oidc-provider, in seconds since 1970. */
+/** `exp` in seconds since 1970. */
 function expOf(end: Date | null, now: Date): number {
   const leftMs = end ? end.getTime() - now.getTime() : foreverMs
   return Math.floor((Date.now() + leftMs) / 1000)
@@ -18,19 +20,19 @@ function expOf(end: Date | null, now: Date): number {
 
 const foreverMs = 100 * 365 * 24 * 60 * 60 * 1000
 
-/** Secret members that oidc-provider reads again: they are stored encrypted, not hashed. */
+/** Secret members that oidc-provider needs in plain text: they are stored encrypted, not hashed. */
 const sealedMembers: Readonly<Record<string, readonly string[]>> = {
   Interaction: ['deviceCode', 'parJti'],
   DeviceCode: ['jti'],
 }
 
-/** How long expired records stay, so that late requests get `expired_token`. */
+/** How long expired records are kept, so that late requests are answered `expired_token`. */
 const retentionSeconds: Readonly<Record<string, number>> = {
   DeviceCode: 60 * 60,
   BackchannelAuthenticationRequest: 60 * 60,
 }
 
-/** The adapter of oidc-provider for the records of one model of one tenant. */
+/** The adapter by which oidc-provider stores the records of one model of a tenant. */
 export class RecordAdapter implements Adapter {
   protected readonly model: string
   protected readonly options: RecordAdapterOptions
@@ -40,7 +42,7 @@ export class RecordAdapter implements Adapter {
     this.options = options
   }
 
-  /** The current request; background work has none. */
+  /** The state of the current request; undefined in background work. */
   protected request(): OidcRequest | undefined {
     const ctx = this.options.context()
     return ctx && oidcRequestOf(ctx)
@@ -60,7 +62,7 @@ export class RecordAdapter implements Adapter {
       throw new errors.InvalidGrant(`${used.model} already consumed`)
     }
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
-    // oidc-provider did not find the `jti`, but another process may insert it at the same time.
+    // oidc-provider has not found the `jti`, but another process may insert it at the same time.
     const isNew = await records.insert(this.model, id, record)
     if (!isNew) throw new errors.InvalidRequest('jti has been used')
   }
@@ -71,7 +73,7 @@ export class RecordAdapter implements Adapter {
     return this.read(await this.findRecord(id), { jti: id })
   }
 
-  /** Finds a record, and reads the rows that the request needs next by the same statement. */
+  /** Finds a record, and by the same statement reads the rows that the request needs next. */
   protected async findRecord(id: string): Promise<FoundRecord | undefined> {
     const { records, context } = this.options
     const request = this.request()
@@ -112,7 +114,7 @@ export class RecordAdapter implements Adapter {
     return this.read(this.noted(found), { userCode })
   }
 
-  /** @throws InvalidGrant, InvalidRequestUri when a concurrent request consumed it first */
+  /** @throws InvalidGrant, InvalidRequestUri if a concurrent request consumed it first */
   async consume(id: string): Promise<void> {
     const { records, errors } = this.options
     const { model } = this
@@ -149,7 +151,7 @@ export class RecordAdapter implements Adapter {
     }
   }
 
-  /** The payload without its secrets: those come with each request, or are stored sealed. */
+  /** The payload without secrets: requests send them, or they are stored encrypted. */
   private async storedPayload(id: string, payload: AdapterPayload): Promise<OidcPayload> {
     const { jti: _jti, userCode: _userCode, session, ...kept } = payload
     const { model } = this
@@ -189,16 +191,19 @@ export class RecordAdapter implements Adapter {
 
 type Payload = Pick<AdapterPayload, 'accountId' | 'result'>
 
-/** The user of a record. An interaction ends with the access of the user who logged in by it. */
+/**
+ * The user of a record. An interaction belongs to the user who logged in by it, and ends with their
+ * access.
+ */
 const accountOf = ({ accountId, result }: Payload) => accountId ?? result?.login?.accountId
 
-/** The access epoch of an interaction's log-in. */
+/** The access epoch of the log-in of an interaction. */
 function accessEpochOf({ result }: Payload): number | undefined {
   const accessEpoch = result?.login?.accessEpoch
   return typeof accessEpoch === 'number' ? accessEpoch : undefined
 }
 
-/** Credentials that are exchanged once for tokens. */
+/** The models of credentials that are exchanged once for tokens. */
 const exchangedModels: readonly string[] = [
   'AuthorizationCode',
   'DeviceCode',
@@ -207,7 +212,7 @@ const exchangedModels: readonly string[] = [
 
 const linkedModels: readonly LinkedModel[] = ['Session', 'AuthorizationCode', 'Interaction']
 
-/** Leaves out the session cookie, which is a secret and is not read again. */
+/** The payload without the cookie of the session, which is a secret and is not read again. */
 function withoutCookie(session: NonNullable<AdapterPayload['session']>) {
   const { cookie: _cookie, ...rest } = session as { cookie?: string }
   return rest

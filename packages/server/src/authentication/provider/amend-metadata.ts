@@ -1,16 +1,17 @@
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endpointAliases } from '../clients/endpoint-aliases.ts'
 
-/** Whether authorization responses have `iss` (RFC 9207); those to FAPI clients always do. */
+/** Whether authorization responses contain `iss` (RFC 9207). Those to FAPI clients always do. */
 export const namesIssuer = (settings: Tenant['settings']) =>
   settings.authorization_response_iss_parameter_supported !== false
 
+/** Metadata of oidc-provider, with the members that are read here. */
 export interface Metadata {
   readonly response_types_supported: readonly string[]
   readonly acr_values_supported?: readonly string[]
 }
 
-/** Adds to the metadata what the server supports besides oidc-provider (RFC 8414, section 2). */
+/** Adds to the metadata what this server supports beyond oidc-provider (RFC 8414, section 2). */
 export function amendMetadata(tenant: Tenant, mtlsPort: number | undefined, metadata: Metadata) {
   const { issuer, settings } = tenant
   const all = {
@@ -37,7 +38,9 @@ export function amendMetadata(tenant: Tenant, mtlsPort: number | undefined, meta
   return { ...all, ...endpointAliases(tenant, mtlsPort, all) }
 }
 
-/** The public keys, without `alg` where the tenant's flag `remove_alg_from_jwks` is set. */
+/**
+ * The public keys of the JWK Set, without `alg` if the tenant sets the flag `remove_alg_from_jwks`.
+ */
 export function publishedKeysOf({ keys, settings }: Tenant) {
   if (!settings.flags?.remove_alg_from_jwks) return keys.jwks
   return { keys: keys.jwks.keys.map(({ alg: _alg, ...jwk }) => jwk) }

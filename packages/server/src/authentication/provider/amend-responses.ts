@@ -11,8 +11,9 @@ import { oidcRequestOf } from './oidc-request.ts'
 import type { Senders } from './senders.ts'
 
 /**
- * Adds `iss` to authorization responses (RFC 9207, section 2), which oidc-provider omits beside an
- * ID token; a signed response (JARM) has its own. Sets `scope` to that of the issued access token.
+ * Adds `iss` to authorization responses (RFC 9207, section 2), which oidc-provider leaves out next
+ * to an ID token; a JARM response contains it already. Sets `scope` to that of the issued access
+ * token.
  */
 export function amendAuthorizationResponses(provider: Provider, { settings }: Tenant): void {
   provider.on('authorization.success', (ctx, answer) => {
@@ -26,7 +27,7 @@ export function amendAuthorizationResponses(provider: Provider, { settings }: Te
   })
 }
 
-/** Removes the CORS header where the origin is not one of the client's. */
+/** Removes the CORS header unless the origin is one of the client's. */
 export async function restrictCors(ctx: KoaContextWithOIDC, { clients }: Tenant): Promise<void> {
   const origin = ctx.get('Origin')
   const clientId = ctx.oidc?.client?.clientId
@@ -42,9 +43,9 @@ interface Amending {
 }
 
 /**
- * Changes responses of oidc-provider to those that the contract documents.
+ * Changes responses of oidc-provider to those that the document describes.
  *
- * @returns undefined where there is nothing to wait for, as with most tokens
+ * @returns undefined if there is nothing to wait for, as for most tokens
  */
 export function amendResponse(
   ctx: KoaContextWithOIDC,
@@ -78,15 +79,15 @@ export function amendResponse(
   return undefined
 }
 
-/** Goes on with a log-out at the identity provider and at other applications. */
+/** Continues a log-out at the identity provider and at clients of other protocols. */
 async function endElsewhere(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
   await logOutUpstream(ctx, tenant)
   await showFrontChannelLogout(ctx, tenant)
 }
 
 /**
- * Sets the `scope` of a token response to that of the token; oidc-provider answers the requested
- * one.
+ * Sets the `scope` of a token response to that of the token; oidc-provider writes the requested
+ * scope.
  */
 function setWrittenScope(ctx: KoaContextWithOIDC): void {
   const { writtenScope: scope } = oidcRequestOf(ctx)

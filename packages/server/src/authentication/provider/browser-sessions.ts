@@ -17,7 +17,7 @@ import { addressAsIssuer } from './provider-request.ts'
 
 type Session = InstanceType<Provider['Session']> & Pick<OpenSession, 'connection'>
 
-/** The sessions of oidc-provider, for protocols besides OAuth. */
+/** The sessions of oidc-provider, for other protocols and log-in pages. */
 export function browserSessions(
   providerOf: ProviderOf,
   endedSessions: EndedSessions,

@@ -6,14 +6,14 @@ import type { ProviderOf } from './provider-of.ts'
 interface ProviderCall {
   readonly providerOf: ProviderOf
   readonly message: IncomingMessage
-  /** Whether its configuration must include the current authorization details types. */
+  /** Whether the configuration must have the current types of authorization details. */
   readonly isFull?: boolean
   /** What is known of the request before oidc-provider reads it. */
   readonly known?: Partial<Pick<OidcRequest, 'concluded' | 'readAhead'>>
 }
 
 /**
- * Serves a request by the tenant's oidc-provider, which reads `message` in its place.
+ * Lets oidc-provider serve a request.
  *
  * @throws the error that has no answer of oidc-provider, as of an unavailable database
  */

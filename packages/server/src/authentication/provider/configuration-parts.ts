@@ -4,6 +4,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from './load-provider.ts'
 import type { Senders } from './senders.ts'
 
+/** What the configuration of oidc-provider for one tenant is made of. */
 export interface ConfigurationParts {
   readonly tenant: Tenant
   readonly keys: JWK[]

@@ -29,15 +29,18 @@ import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { claimsOfScopes } from './served-grants.ts'
 import { ttlOf } from './ttl.ts'
 
-/** 32 characters of base64url. */
+/** 192 bits are 32 characters of Base64url. */
 const tokenBits = 192
-/** 43 characters: OpenID Connect CIBA Core 1.0, section 7.3, recommends at least 160 bits. */
+/**
+ * 256 bits are 43 characters; OpenID Connect CIBA Core 1.0, section 7.3, recommends at least 160
+ * bits.
+ */
 const requestIdBits = 256
 
 const bitsOfOpaqueRandomness = (_ctx: unknown, { kind }: { readonly kind: string }) =>
   kind === 'BackchannelAuthenticationRequest' ? requestIdBits : tokenBits
 
-/** The configuration that all tenants share. */
+/** The part of the configuration that is the same for all tenants. */
 const constant = {
   clientAuthMethods: [
     'client_secret_basic',
@@ -115,7 +118,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
       clients: {
         async find(clientId) {
           const client = await tenant.clients.find(clientId)
-          // `authorizationDetails` checks which types a request may have.
+          // `authorizationDetails` checks which of the types a request may have.
           const authorization_details_types = [...parts.detailTypes]
           if (!client) return undefined
           const secret = signsBySecret(client) ? await client.openSecret() : undefined
@@ -138,8 +141,9 @@ export function configuration(parts: ConfigurationParts): Configuration {
       keys: [...store.cookieKeys],
       // The prefix binds the cookie to this host and path (RFC 6265bis, section 4.1.3.2).
       names: { session: isHttps ? '__Host-session' : 'session', interaction: 'interaction' },
-      // A session id is random and secret, so a signature would add nothing. An interaction id is
-      // also in the path: only the signature shows that the browser got it from the server.
+      // A session id is random and secret, so a signature would add nothing. The id of an
+      // interaction is also in the path, so only the signature proves that the server has set the
+      // cookie.
       long: { ...cookie, signed: false },
       short: { ...cookie, signed: true },
     },
@@ -166,10 +170,13 @@ export function configuration(parts: ConfigurationParts): Configuration {
   }
 }
 
-/** What a log-in asks for, in order: log-in, second factor, organization, credential, consent. */
+/**
+ * The prompts of an authorization request in order: log-in, second factor, organization,
+ * credential, consent.
+ */
 function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy {
   const policy = oidc.interactionPolicy.base()
-  // First-party clients need no consent wherever they run; third-party clients always do.
+  // First-party clients never need consent, wherever they run; third-party clients always do.
   policy.get('consent')?.checks.remove('native_client_prompt')
   promptWhenAccountDeleted(policy, oidc)
   addConnectionCheck(policy, tenant, oidc)

@@ -12,7 +12,7 @@ interface AdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
 }
 
-/** The adapters of oidc-provider for the rows of one tenant; clients are read only. */
+/** Creates the adapters for the rows of one tenant. Clients are only read. */
 export function createAdapter(options: AdapterOptions): AdapterFactory {
   return (model) => {
     switch (model) {

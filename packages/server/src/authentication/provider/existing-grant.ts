@@ -10,10 +10,12 @@ import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifier
 import { restoreTokenOnly } from '../token/token-only.ts'
 import { scopesOfClaim } from './served-grants.ts'
 
-/** Marks a request for `offline_access`, which oidc-provider drops where there is no consent. */
+/**
+ * Marks a request with `offline_access`, a scope that oidc-provider removes if there is no consent.
+ */
 export const offlineParameter = 'latchkey.offline_access'
 
-/** Sets the mark for a pushed Request Object, whose parameters only oidc-provider has read. */
+/** Sets the mark for a pushed Request Object, whose parameters only oidc-provider has parsed. */
 export function recordOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const { params, entities } = oidc
   const { request } = (entities.PushedAuthorizationRequest ?? {}) as { request?: string }
@@ -25,8 +27,8 @@ export function recordOfflineAccess({ oidc }: KoaContextWithOIDC): void {
 }
 
 /**
- * The grant of a request without a consent page. A first-party client gets all that it asks for, a
- * third-party client what the user has consented to before.
+ * The grant of a request without a consent page: a first-party client gets all that it requests, a
+ * third-party client what the user consented to earlier.
  */
 export function loadExistingGrant(tenant: Tenant) {
   return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
@@ -54,7 +56,7 @@ function restoreOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   params.scope = [...scopes, 'offline_access'].join(' ').trim()
 }
 
-/** The grant of all stored consent of the user to the client, from any session. */
+/** Extends the grant by all stored consent of the user to the client, from any session. */
 async function withConsented(
   tenant: Tenant,
   ctx: KoaContextWithOIDC,
@@ -70,10 +72,12 @@ async function withConsented(
   })
 }
 
-/** Whether a scope is allowed: of an API, or without an audience of OpenID Connect. */
+/** Whether to grant a scope: of an API, or without an audience of OpenID Connect. */
 type IsAllowed = (audience: string | undefined, scope: string) => boolean
 
-/** The grant of all requested scopes that are allowed; it is saved only if it has changed. */
+/**
+ * Extends the grant by all requested scopes that are allowed. It is saved only if it has changed.
+ */
 async function withAllowed(
   ctx: KoaContextWithOIDC,
   known: Grant | undefined,

@@ -11,6 +11,7 @@ import { confirmLogoutPage, loggedOutPage } from './provider-pages.ts'
 const isOwn = ({ clientId }: { clientId: string }, token: { clientId?: string | undefined }) =>
   token.clientId === clientId
 
+/** The features of oidc-provider that a tenant has. */
 export function featuresOf(parts: ConfigurationParts): NonNullable<Configuration['features']> {
   const {
     tenant,
@@ -34,7 +35,8 @@ export function featuresOf(parts: ConfigurationParts): NonNullable<Configuration
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false },
-    // A confidential client, as a resource server, may introspect tokens of other clients.
+    // A confidential client, in its role as a resource server, may introspect tokens of other
+    // clients.
     introspection: {
       enabled: true,
       allowedPolicy: async (_ctx, client, token) =>

@@ -1,12 +1,12 @@
 import type { Outbound } from '../../outbound/outbound.ts'
 import { readKeySet } from '../../record-rules/key-set.ts'
 
-/** Enough for a JSON Web Key Set of a few keys with their certificates. */
+/** The largest JSON Web Key Set: enough for a few keys with their certificates. */
 const keySetBytesMax = 64 * 1024
 
 /**
- * The `fetch` of oidc-provider, by the guarded outbound client. By POST it sends logout tokens to
- * clients, and reads only the status; by GET it reads the keys at a `jwks_uri`.
+ * The `fetch` of oidc-provider, by the guarded outbound client. A POST sends a logout token, of
+ * whose response only the status is read; a GET reads the keys at a `jwks_uri`.
  */
 export function guardedFetch(outbound: Outbound, tenantId: string) {
   return async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -3,16 +3,17 @@ import type { Client } from 'oidc-provider'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 
+/** The setting `refresh_token` of a client. */
 export type RefreshTokenSettings = Schema<'ClientRefreshToken'>
 
-/** The absolute and the idle expiry of a session or token; without a member there is none. */
+/** The absolute and the idle expiry of a session or token; an absent member means none. */
 export interface Ends {
   readonly expiresAt?: Date
   readonly idleExpiresAt?: Date
 }
 
 const hourMs = 60 * 60 * 1000
-/** Stands for no expiry, as oidc-provider needs a number of seconds. */
+/** Stands for 'never', because oidc-provider requires a number of seconds. */
 const foreverSeconds = 100 * 365 * 24 * 60 * 60
 /** The lifetime of a session without a user. */
 const anonymousSeconds = 60 * 60
@@ -40,6 +41,7 @@ export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
   return { expiresAt, idleExpiresAt: new Date(idleMs) } satisfies Ends
 }
 
+/** The lifetime of a session in seconds, from `now`. */
 export function sessionSeconds(settings: Settings, session: LoggedIn, now: Date): number {
   if (session.loginTs === undefined) return anonymousSeconds
   return secondsUntil(sessionEnds(settings, session, now), now)
@@ -76,9 +78,10 @@ export function secondsUntil(ends: Ends, now: Date): number {
   return Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000))
 }
 
-/** Members of the client metadata that carry the client's lifetimes through oidc-provider. */
+/** The members of the client metadata that carry the client's lifetimes to oidc-provider. */
 export const clientLifetimes = ['refresh_token', 'id_token_lifetime'] as const
 
+/** These members, with defaults. */
 export function lifetimesOfClient(settings: {
   readonly refresh_token?: Schema<'Client'>['refresh_token']
   readonly jwt_configuration?: Schema<'ClientJwtConfiguration'>
@@ -89,8 +92,10 @@ export function lifetimesOfClient(settings: {
   }
 }
 
+/** The setting `refresh_token` in the client metadata of oidc-provider. */
 export const refreshTokenSettingsOf = (client: Client | undefined) =>
   client?.refresh_token as RefreshTokenSettings
 
+/** The lifetime of ID tokens in seconds, in the client metadata of oidc-provider. */
 export const idTokenSecondsOf = (client: Client | undefined) =>
   (client?.id_token_lifetime as number | undefined) ?? idTokenSeconds

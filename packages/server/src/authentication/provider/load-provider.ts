@@ -2,12 +2,12 @@ import { guestStorage } from '../../timing/deadline.ts'
 import { once } from '../../timing/once.ts'
 import { keepContextIn, loadPrivateModules } from './patches.ts'
 
-/** Loads oidc-provider for the first request that needs it, as loading takes some 150 ms. */
+/** Loads oidc-provider for the first request that needs it: loading takes some 150 ms. */
 export const loadProvider = once(load)
 
 /**
- * Loads oidc-provider without its warning that it prefers a release later than Node 20, which we
- * test. It runs once: concurrent loads would restore the silenced `console.warn`.
+ * Loads oidc-provider without its warning that it prefers a release later than Node.js 20, which
+ * our tests cover. Runs once, because concurrent loads would restore the silenced `console.warn`.
  */
 async function load() {
   const { warn } = console
@@ -21,4 +21,5 @@ async function load() {
   }
 }
 
+/** The module `oidc-provider`. */
 export type Oidc = Awaited<ReturnType<typeof load>>

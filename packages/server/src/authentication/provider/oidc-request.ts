@@ -7,14 +7,14 @@ import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
 
-/** A session as it was read; oidc-provider changes the object that it gets. */
+/** A session as it was read; oidc-provider changes the object that it receives. */
 export interface StoredSession {
   /** The payload as JSON, without times and secrets. */
   readonly content: string
   readonly expiresAt: Date | null
 }
 
-/** An authorization code, device code or the like that is being exchanged for tokens. */
+/** The authorization code, device code or similar that is being exchanged for tokens. */
 export interface Exchanged {
   readonly model: string
   readonly id: string
@@ -29,7 +29,7 @@ export interface ConcludedInteraction {
 /** A verification that an authorization request asks for, and that has succeeded. */
 export interface RequestedCredential {
   readonly verificationId: string
-  /** The value of `acr_values`, and of `acr` in the ID token. */
+  /** The value in `acr_values`, and of `acr` in the ID token. */
   readonly acr: string
 }
 
@@ -38,11 +38,11 @@ export interface RequestedCredential {
  * neither on the context of oidc-provider nor in maps.
  */
 export interface OidcRequest {
-  /** The request of Express. oidc-provider reads a message that is derived from it. */
+  /** The request of Express; oidc-provider reads a message that is derived from it. */
   readonly req: Request
-  /** Rows that were read by the same statement as a record, until oidc-provider reads them. */
+  /** Rows that were read together with a record, until oidc-provider asks for them. */
   readAhead: Partial<Omit<LinkedRecord, 'record'>>
-  /** The session of the browser as it was read, to write it only if it has changed. */
+  /** The session of the browser as it was read, to write it only if it changes. */
   storedSession: StoredSession | undefined
   /** Used once, in place of the stored interaction. */
   concluded: ConcludedInteraction | undefined
@@ -54,20 +54,20 @@ export interface OidcRequest {
   actor: Actor | undefined
   /** The organization that the tokens are for. */
   organization: TokenOrganization | undefined
-  /** The verified credential that the request asks for by `acr_values`. */
+  /** The verified credential that the request requires by `acr_values`. */
   credential: RequestedCredential | undefined
   /**
-   * The access epochs of users by id, as their log-in, session or code in this request has them:
-   * what the request writes for a user has the same.
+   * The access epochs of users by id, from their log-in, session or code in this request. All that
+   * the request writes for a user gets the same epoch.
    */
   readonly accessEpochs: Map<string, number>
   /** The `scope` of the issued access token (RFC 6749, section 5.1). */
   writtenScope: string | undefined
   /** The `expires_in` of a pushed request, in seconds (RFC 9126, section 2.2). */
   pushedSeconds: number | undefined
-  /** The session at an identity provider that this request logged in from. */
+  /** The session at an identity provider by which the user logged in, if it was in this request. */
   upstream: UpstreamSession | undefined
-  /** The session at an identity provider from which the session came that this request ended. */
+  /** The session at an identity provider from which the ended session had come. */
   endedUpstream: UpstreamSession | undefined
   /** The error of the token endpoint. */
   tokenError: errors.OIDCProviderError | undefined
@@ -88,7 +88,7 @@ interface HandedOver extends IncomingMessage {
 /** The member that oidc-provider adds to the context of a middleware, except on unknown paths. */
 export type WithOidc = Pick<KoaContextWithOIDC, 'oidc'>
 
-/** Attaches a new state to the message that oidc-provider is about to serve. */
+/** Attaches a new state to a message, before oidc-provider serves it. */
 export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest {
   const begun: OidcRequest = {
     req,
@@ -114,7 +114,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
   return begun
 }
 
-/** The state of the request of a context of oidc-provider. */
+/** The state of the request of a Koa context. */
 export function oidcRequestOf({ req: message }: { readonly req: HandedOver }): OidcRequest {
   const begun = message[state]
   if (!begun)

@@ -13,35 +13,36 @@ import type {
 } from 'oidc-provider'
 
 /*
- * All uses of oidc-provider beyond its documented interface: private modules, replaced methods,
- * constructors and members that its types omit. A release may change each without notice.
- * `patches.test.ts` compares them with the release below, and names the one that has changed.
+ * All uses of oidc-provider beyond its documented interface: private modules, replaced methods and
+ * constructors, and members that its types omit. Any release may change them. `patches.test.ts`
+ * compares them with the release below, and names what has changed.
  */
 
-/** The release for which the patches are tested. */
+/** The release that the patches are tested with. */
 export const triedRelease = '9.13.3'
 
 /** Imports the private modules. */
 export async function loadPrivateModules() {
-  // The steps that issue tokens, for our grants. They are typed, but not under semantic versioning.
+  // The steps that issue tokens, for extension grants. They have types, but no stability is
+  // promised.
   const grants = await import('oidc-provider/lib/helpers/grants.js')
-  // The steps that authenticate a client at the token endpoint, for our endpoints.
+  // The steps that authenticate a client at the token endpoint, for other endpoints.
   const { default: clientAuth } = await import('oidc-provider/lib/shared/client_auth.js')
-  // The last step of a log-out, to skip the confirmation where the request has a valid hint.
+  // The last step of a log-out, to skip the confirmation of a request with a valid hint.
   const { confirm } = await import('oidc-provider/lib/actions/end_session.js')
   const endSession = confirm.find(({ name }) => name === 'endSession')
   if (!endSession) throw new Error('oidc-provider has no step that ends a session')
   // The step that reads the session of a request and writes it at the end, for other protocols.
   const { default: keepSession } = await import('oidc-provider/lib/shared/session.js')
-  // The source of `Provider.ctx`, which the adapter of that step reads.
+  // The storage behind `Provider.ctx`, which the adapter reads in that step.
   const { default: currentContext } = await import('oidc-provider/lib/helpers/als.js')
   return { grants, clientAuth, endSession, keepSession, currentContext }
 }
 
 /**
- * Lets oidc-provider keep its context in another storage.
+ * Makes oidc-provider keep its context in another storage.
  *
- * @param storage what it calls instead
+ * @param storage its methods are called instead
  */
 export function keepContextIn(
   storage: Pick<PrivateModules['currentContext'], 'run' | 'getStore'>,
@@ -50,7 +51,7 @@ export function keepContextIn(
   Object.assign(currentContext, storage)
 }
 
-/** Members that exist and that the types omit. */
+/** Members that the types omit. */
 export interface PrivateMembers {
   readonly OIDCContext: {
     readonly prototype: ContextPrototype
@@ -75,8 +76,8 @@ interface ContextPrototype {
 const privateMembersOf = (provider: Provider) => provider as unknown as PrivateMembers
 
 /**
- * Leaves out checks of client metadata by their codes, in the way that the documentation of
- * oidc-provider shows (recipe "Implicit clients on localhost").
+ * Removes checks of client metadata by their codes, as the documentation of oidc-provider shows
+ * (recipe "Implicit clients on localhost").
  */
 export function omitChecks(provider: Provider, codes: readonly string[]): void {
   const { prototype } = privateMembersOf(provider).Client.Schema
@@ -86,7 +87,7 @@ export function omitChecks(provider: Provider, codes: readonly string[]): void {
   }
 }
 
-/** Replaces the comparison of client secrets, because secrets are stored hashed. */
+/** Replaces the comparison of client secrets, because they are stored as hashes. */
 export function compareSecretsBy(
   provider: Provider,
   compare: (client: Client, presented: string) => boolean,
@@ -97,14 +98,14 @@ export function compareSecretsBy(
 }
 
 /**
- * Adds `sid` to each ID token, also for clients without back-channel logout: the `id_token_hint` of
- * a log-out request shows by it in which session it was issued.
+ * Adds `sid` to each ID token, even for clients without back-channel logout. As the `id_token_hint`
+ * of a log-out request, the token then shows in which session it was issued.
  */
 export function addSessionToIdTokens(provider: Provider): void {
   provider.Client.prototype.includeSid = () => true
 }
 
-/** Accepts further audiences of client assertions; oidc-provider accepts only its own URLs. */
+/** Makes client assertions valid for further audiences; oidc-provider accepts its own URLs only. */
 export function extendAssertionAudiences(
   provider: Provider,
   extend: (known: ReadonlySet<string>) => ReadonlySet<string>,
@@ -117,7 +118,8 @@ export function extendAssertionAudiences(
 }
 
 /**
- * Chooses the URL that a DPoP proof must name (`htu`); oidc-provider has one for each endpoint.
+ * Chooses the URL that a DPoP proof must contain (`htu`); oidc-provider expects one URL per
+ * endpoint.
  *
  * @param choose returns the expected URL for the URL of the called endpoint and the proof
  */
@@ -134,10 +136,12 @@ export function chooseProofAddress(
   }
 }
 
-/** A pushed request before it is saved, with the JWT that was sent or that oidc-provider built. */
+/**
+ * A pushed request before it is saved, with its JWT: from the client, or built by oidc-provider.
+ */
 export type PushedRequest = PushedAuthorizationRequest & { request: string }
 
-/** Sets the lifetime of each pushed request, in seconds; oidc-provider has a minute for all. */
+/** Sets the lifetime of each pushed request in seconds; by default it is one minute. */
 export function setPushedLifetimes(
   provider: Provider,
   lifetimeOf: (pushed: PushedRequest) => number,
@@ -149,12 +153,14 @@ export function setPushedLifetimes(
   }
 }
 
-/** Stores a member of our own with each grant. */
+/** Adds a member to the stored payload of grants. */
 export function persistInGrants({ Grant }: Provider, member: string): void {
   addToPayload(Grant, member)
 }
 
-/** Stores a member of our own with each authorization code whose request has a value for it. */
+/**
+ * Adds a member to the stored payload of authorization codes, if the request has a value for it.
+ */
 export function keepInCodes(
   { AuthorizationCode }: Provider,
   member: string,
@@ -171,8 +177,8 @@ export function keepInCodes(
 }
 
 /**
- * Stores the connection of a log-in in its session. A further authentication of the same user that
- * names none, such as a second factor, leaves it.
+ * Stores the connection of a log-in in the session. A further authentication of the same user
+ * without a connection, such as a second factor, does not change it.
  *
  * @param read returns the connection of the log-in that this request resumes
  */
@@ -197,7 +203,7 @@ function addToPayload(model: object, member: string): void {
   Object.defineProperty(model, 'IN_PAYLOAD', { value: [...known, member] })
 }
 
-/** Chooses the `acr` of a request where it differs from that of the session. */
+/** Chooses the `acr` of a request that differs from that of the session. */
 export function chooseAcr(
   provider: Provider,
   choose: (ctx: KoaContextWithOIDC) => string | undefined,
@@ -211,7 +217,7 @@ export function chooseAcr(
   })
 }
 
-/** Calls `prepare` before an access token is stored or, if it is a JWT, signed. */
+/** Calls `prepare` before an access token is stored, or signed if it is a JWT. */
 export function beforeAccessTokens(
   provider: Provider,
   prepare: (token: AccessToken) => Promise<void>,
@@ -225,7 +231,7 @@ export function beforeAccessTokens(
 }
 
 /**
- * Replaces the replay check of a `jti` by an atomic one. That of oidc-provider reads before it
+ * Replaces the replay check of a `jti` by an atomic one; that of oidc-provider reads before it
  * writes.
  */
 export function recordJtiBy(
@@ -235,7 +241,10 @@ export function recordJtiBy(
   provider.ReplayDetection.unique = isFirst
 }
 
-/** A context to authenticate a client at an endpoint of ours as at the token endpoint. */
+/**
+ * Creates a context that authenticates a client at another endpoint in the way of the token
+ * endpoint.
+ */
 export function createClientContext(
   provider: Provider,
   message: IncomingMessage,
@@ -250,29 +259,29 @@ export function createClientContext(
     TokenEndpointGrantContext
 }
 
-/** Sets the lifetime of one grant or token in place of that of its model. */
+/** Sets the lifetime of one grant or token, instead of that of its model. */
 export function setLifetime(model: Grant | AccessToken, seconds: number): void {
   Object.assign(model, { expiresIn: seconds })
 }
 
-/** Sets the scope that selects the claims of an ID token, as the grants of oidc-provider do. */
+/** Sets the scope that selects the claims of an ID token, as oidc-provider's own grants do. */
 export function setScope(token: IdToken, scope: string): void {
   Object.assign(token, { scope })
 }
 
-/** A session during its request. */
+/** A session while its request is served. */
 export interface OpenSession extends Session {
   /** Whether the browser had no session. */
   readonly new?: boolean
   /** The name of the connection by which the user logged in. */
   readonly connection?: string
-  /** Assigns the `sid` of a client, unless it has one. */
+  /** Assigns a `sid` to a client, unless it has one. */
   ensureClientContainer(clientId: string): void
 }
 
 type PrivateModules = Awaited<ReturnType<typeof loadPrivateModules>>
 
-/** Calls `work` with a context of its own, by which adapters find the state of the request. */
+/** Calls `work` within a context of its own, by which adapters find the state of the request. */
 export function inContext<T>(
   provider: Provider,
   { currentContext }: Pick<PrivateModules, 'currentContext'>,
@@ -303,7 +312,7 @@ export function newInteraction(provider: Provider, uid: string, payload: object)
 }
 
 /**
- * Checks client metadata as oidc-provider does when it reads a client.
+ * Validates client metadata as oidc-provider does whenever it reads a client.
  *
  * @throws `invalid_client_metadata`, `invalid_redirect_uri`
  */
@@ -315,17 +324,20 @@ interface BackchannelClient extends Client {
   backchannelLogout(accountId: string, sid: string): Promise<void>
 }
 
-/** Sends a client a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.5). */
+/** Sends a logout token to a client (OpenID Connect Back-Channel Logout 1.0, section 2.5). */
 export function sendLogoutToken(client: Client, accountId: string, sid: string): Promise<void> {
   return (client as BackchannelClient).backchannelLogout(accountId, sid)
 }
 
-/** The id of the session before oidc-provider rotated it in this request. */
+/** The id that the session had before oidc-provider rotated it in this request. */
 export function previousIdOf(session: Session | undefined): string | undefined {
   return (session as { readonly oldId?: string } | undefined)?.oldId
 }
 
-/** Ends the session of a log-out request, as if its confirmation page had been posted. */
+/**
+ * Ends the session of a log-out request, as if the form of its confirmation page had been
+ * submitted.
+ */
 export async function confirmEndSession(
   ctx: KoaContextWithOIDC,
   { endSession }: Pick<PrivateModules, 'endSession'>,
@@ -334,9 +346,9 @@ export async function confirmEndSession(
   await endSession(ctx)
 }
 
-/** The state of a log-out in the session while its confirmation page is open. */
+/** The state of a log-out, which the session keeps while the confirmation page is open. */
 interface LogoutState {
-  /** The token against forgery, which the form of the page posts as `xsrf`. */
+  /** The CSRF token, which the form of the page sends as `xsrf`. */
   readonly secret?: string
   readonly postLogoutRedirectUri?: string
 }

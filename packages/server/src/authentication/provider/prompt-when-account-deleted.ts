@@ -2,8 +2,9 @@ import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import type { Oidc } from './load-provider.ts'
 
 /**
- * Prompts for log-in when the account of the session was deleted. Deleting a connection deletes its
- * accounts in batches and their sessions later; oidc-provider would fail without an account.
+ * Requires a new log-in if the account of the session was deleted, in place of an error of
+ * oidc-provider. The accounts of a deleted connection are deleted in batches, and their sessions
+ * later.
  */
 export function promptWhenAccountDeleted(
   policy: interactionPolicy.DefaultPolicy,

@@ -10,7 +10,7 @@ import { isFederated } from '../logout/federated.ts'
 import { oidcRequestOf } from './oidc-request.ts'
 import { logoutStateOf } from './patches.ts'
 
-/** Sets the page as the response, which oidc-provider sends once it has stored the session. */
+/** Makes a page the response, which oidc-provider sends after storing the session. */
 export function answer(
   ctx: KoaContextWithOIDC,
   page: Page,
@@ -20,6 +20,7 @@ export function answer(
   ctx.body = page.html
 }
 
+/** The branding of a page, in the language of the user. */
 export const brandingOf = (tenant: Tenant, ctx: KoaContextWithOIDC) =>
   resolveBranding(tenant, { headers: ctx.req.headers, uiLocales: ctx.oidc?.params?.ui_locales })
 
@@ -28,7 +29,9 @@ interface ProviderError {
   readonly error_description?: string | undefined
 }
 
-/** The page of an error that cannot go to the redirect URI; a `server_error` has no details. */
+/**
+ * The page of an error that must not be sent to the redirect URI; a `server_error` has no details.
+ */
 export function showError(tenant: Tenant) {
   return async (
     ctx: KoaContextWithOIDC,

@@ -8,13 +8,15 @@ import { resourceOf } from '../authorize/resource-identifiers.ts'
 import { requestTokenOnly } from '../token/token-only.ts'
 import { offlineParameter } from './existing-grant.ts'
 
-/** Paths of operations that differ between oidc-provider and the document. */
+/** The paths of operations for which oidc-provider and the document differ. */
 const providerPaths: Readonly<Record<string, string>> = {
   createToken: '/oauth/token',
   getAuthorizationServerMetadata: '/.well-known/openid-configuration',
 }
 
-/** Sets the headers that oidc-provider derives its URLs from: they begin with the issuer. */
+/**
+ * Sets the headers from which oidc-provider derives its URLs, so that they begin with the issuer.
+ */
 export function addressAsIssuer(req: Request): void {
   const { protocol, host } = new URL(req.tenant.issuer)
   delete req.headers['x-forwarded-host']
@@ -22,7 +24,7 @@ export function addressAsIssuer(req: Request): void {
   req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
 }
 
-/** The request for oidc-provider, with its parameters in the query. */
+/** A message for oidc-provider with these parameters in the query. */
 export function withQuery(req: Request): IncomingMessage {
   const { path, query } = partsOf(req.url)
   const served = providerPaths[req.operation?.id ?? ''] ?? path
@@ -42,7 +44,8 @@ function queryFor(req: Request, query: string): string {
 const formBytesMax = 56 * 1024
 
 /**
- * A copy of the request with its parameters as a form, since its own stream was read.
+ * A message for oidc-provider with these parameters as a form, because the stream of the request
+ * was read.
  *
  * @throws ApiError `body_too_large`
  */
@@ -78,8 +81,9 @@ export function withCookies(req: Request, url: string, cookies: string): Incomin
 const bodyHeaders = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding']
 
 /**
- * A message whose body has been read. oidc-provider iterates over it, and gets the body without the
- * buffers and events of a stream, which would cost as much as all else that it does to read a form.
+ * A message whose body was already read. oidc-provider iterates over the message, and receives the
+ * body without the buffers and events of a stream, which would cost as much as the rest of reading
+ * a form.
  */
 class ReadMessage extends IncomingMessage {
   readonly #body: Buffer
@@ -87,7 +91,7 @@ class ReadMessage extends IncomingMessage {
   constructor(socket: Socket, body: Buffer) {
     super(socket)
     this.#body = body
-    this.complete = true // otherwise Node takes its end for an abort, and closes the connection
+    this.complete = true // otherwise Node.js takes its end for an abort, and closes the connection
   }
 
   override async *iterator(): NodeJS.AsyncIterator<Buffer> {
@@ -95,20 +99,20 @@ class ReadMessage extends IncomingMessage {
   }
 }
 
-/** Operations that begin an authorization, whose `scope` has a default. */
+/** Operations that begin an authorization, for which `scope` has a default. */
 const authorizations: readonly string[] = [
   'getAuthorization',
   'createPushedAuthorizationRequest',
   'createDeviceAuthorization',
 ]
-/** Parameters of which any one makes the default scope unnecessary. */
+/** Parameters that make the default scope unnecessary. */
 const scopeAlternatives = ['scope', 'request', 'request_uri', 'authorization_details']
 /** The scope of a request without one (RFC 6749, section 3.3). */
 const defaultScope = 'openid'
 
 /**
- * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707), a missing `scope`
- * to its default, and `response_type=token` to one that it supports.
+ * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707),
+ * `response_type=token` to a supported response type, and a missing `scope` to the default.
  *
  * @throws ApiError `invalid_body`
  */

@@ -1,5 +1,5 @@
 /*
- * oidc-provider for one tenant: configuration, storage, the state of a request, and patches (RFC
+ * Creates oidc-provider for a tenant: configuration, storage, state of requests, and patches (RFC
  * 6749, OpenID Connect Core 1.0).
  */
 
@@ -39,15 +39,15 @@ import { settleUses } from './single-use.ts'
 import { refuseWhileUnavailable } from './unavailable-database.ts'
 
 /**
- * Checks of the redirect URIs of implicit clients that `clientMetadata` replaces, so that such
+ * Checks of redirect URIs of implicit clients that `clientMetadata` makes instead, so that such
  * clients can be developed on `localhost`.
  */
 const ownChecks: readonly string[] = ['implicit-force-https', 'implicit-forbid-localhost']
 
-/** Cached providers; each takes some 2 MB. */
+/** The most cached providers; each takes some 2 MB of memory. */
 const providersMax = 100
 
-/** The parts of a tenant that its provider is built from. */
+/** The parts of a tenant that determine its provider. */
 type ProviderInputs = Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'>
 
 interface CachedProvider extends ProviderInputs {
@@ -56,7 +56,7 @@ interface CachedProvider extends ProviderInputs {
   readonly ready: Promise<ReadyProvider>
 }
 
-/** The parts that the providers of all tenants share. */
+/** The parts that are the same for all tenants. */
 interface ProviderParts
   extends Pick<Granting, 'mailer' | 'leaks' | 'countLogIn' | 'outbound' | 'now'> {
   readonly senders: Senders
@@ -66,9 +66,9 @@ interface ProviderParts
 }
 
 /**
- * Returns the OAuth server of a tenant, one for each of its domains. It is created by the first
- * request, and again when the keys, the settings, the attack protection or the second factors of
- * the tenant have changed.
+ * Creates the function that finds the oidc-provider of a tenant, one per domain. It is created at
+ * the first request, and again after a change of the keys, the settings, the attack protection or
+ * the second factors of the tenant.
  */
 export function createProviders(parts: ProviderParts): ProviderOf {
   const providers = new LRUCache<string, CachedProvider>({ max: providersMax })
@@ -102,9 +102,9 @@ async function createProvider(
   { senders, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
   detailTypes: readonly string[],
 ): Promise<Provider> {
-  // oidc-provider signs with the first key that fits, the current one, and verifies with all.
+  // oidc-provider signs with the first suitable key, the current one, and verifies with all.
   const own = tenant.keys.signingKeys.filter(({ state }) => state !== 'next')
-  // Without `alg` a key can sign by PS256 for FAPI clients and by RS256 for others.
+  // A key without `alg` can sign by PS256 for FAPI clients, and by RS256 for others.
   const keys = await Promise.all(
     own.map(async (key) => {
       const { alg: _alg, ...jwk } = await key.openPrivateJwk()
@@ -124,7 +124,7 @@ async function createProvider(
     const stored = alg === 'HS256' ? hashClientSecret(clientSecret) : clientSecret
     const isRight = isSameSecret(stored, hashClientSecret(presented))
     const { ctx } = oidc.Provider
-    // Only a client with the right secret learns that its method is wrong.
+    // Tells a client about its wrong method only if its secret is right.
     if (isRight && ctx) requireSecretMethod(ctx, client, oidc.errors)
     return isRight
   })

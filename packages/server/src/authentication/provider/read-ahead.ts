@@ -5,8 +5,8 @@ import type { OidcSubject } from '../../store/oidc/oidc-subjects.ts'
 import type { OidcRequest } from './oidc-request.ts'
 
 /**
- * Keeps the rows that were read together with a record. Each is used once: oidc-provider reads a
- * second time to see changes.
+ * Stores the rows that were read together with a record, each for one use: oidc-provider reads a
+ * second time in order to see changes.
  */
 export function storeReadAhead(
   request: OidcRequest | undefined,
@@ -15,7 +15,7 @@ export function storeReadAhead(
   if (request) request.readAhead = others
 }
 
-/** The grant that was read ahead, once. */
+/** Takes the grant that was read ahead. */
 export function consumeGrant(
   request: OidcRequest | undefined,
   id: string,
@@ -26,7 +26,7 @@ export function consumeGrant(
   return grant
 }
 
-/** The opaque token of the request, which the rate limit has read, once. */
+/** Takes the opaque token of the request, which the rate limit has read. */
 export function consumeToken(
   request: OidcRequest | undefined,
   model: string,

@@ -2,10 +2,11 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { OidcRecords } from '../../store/oidc/oidc-records.ts'
 import type { OidcStore } from '../../store/oidc/oidc-store.ts'
 
+/** What an adapter of oidc-provider stores records with. */
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
   readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
-  /** Encrypts a text for storage, so that a copy of the database does not reveal it. */
+  /** Encrypts a text before it is stored. */
   readonly seal: OidcStore['seal']
   readonly open: OidcStore['open']
   readonly now: () => Date

@@ -1,6 +1,8 @@
 import type { OidcRecords } from '../../store/oidc/oidc-records.ts'
 
-/** Records a `jti`. Of concurrent calls with the same `jti`, one gets true. */
+/**
+ * Records a `jti`, and resolves to whether it is new. Of concurrent calls, one resolves to true.
+ */
 export function recordJti(records: OidcRecords) {
   return (iss: string, jti: string, exp: number): Promise<boolean> =>
     records.insert('ReplayDetection', `${iss} ${jti}`, {

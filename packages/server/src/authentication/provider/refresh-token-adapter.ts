@@ -12,8 +12,8 @@ interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
 }
 
 /**
- * The adapter of refresh tokens. Tokens that follow each other by rotation are a family: its row is
- * written with them, its expiry counts from the first token, and it is revoked as a whole.
+ * The adapter of refresh tokens. The tokens that replace each other by rotation are a family with a
+ * row of its own: its absolute expiry counts from the first token, and it is revoked as a whole.
  */
 export class RefreshTokenAdapter extends RecordAdapter {
   private readonly settingsOf: RefreshTokenAdapterOptions['settingsOf']
@@ -29,7 +29,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     if (!payload) return undefined
     const settings = await this.settingsOf(payload.clientId ?? '')
     const at = now()
-    // The lifetimes of the client may have been shortened meanwhile.
+    // The lifetimes of the client may have been shortened since.
     const { expiresAt } = refreshTokenEnds(settings, payload.iiat ?? 0, at)
     if (expiresAt && expiresAt <= at) return undefined
     const { consumed, ...unused } = payload
@@ -61,7 +61,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     throw new errors.InvalidGrant('refresh token has been used or revoked')
   }
 
-  /** @throws InvalidGrant when it was consumed earlier than the `leeway` of the client allows */
+  /** @throws InvalidGrant if it was consumed longer ago than the `leeway` of the client */
   override async consume(id: string): Promise<void> {
     const { records, errors, context } = this.options
     const { oidc } = context() ?? {}

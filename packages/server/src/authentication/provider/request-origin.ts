@@ -5,8 +5,8 @@ import { oidcRequestOf } from './oidc-request.ts'
 const userAgentLengthMax = 1024
 
 /**
- * The client, the address and the user agent of a request. Background work has none of them, and a
- * request of test controls no address.
+ * The client, the address and the user agent of a request. Background work has none of them, and
+ * test controls have no address.
  */
 export function originOf(ctx: KoaContextWithOIDC | undefined): RequestOrigin {
   if (!ctx) return {}

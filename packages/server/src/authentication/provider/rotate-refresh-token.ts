@@ -5,8 +5,8 @@ import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
 import { originOf } from './request-origin.ts'
 
 /**
- * Whether an exchange rotates the refresh token, by the client's `rotation_type`. The use of a
- * token that is not rotated extends its idle lifetime.
+ * Whether to rotate the refresh token, by `rotation_type` of the client. Using a token that is not
+ * rotated extends its idle lifetime.
  *
  * @throws `invalid_grant` for a revoked token
  */

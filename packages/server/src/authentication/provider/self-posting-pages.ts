@@ -1,13 +1,13 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /**
- * The headers of oidc-provider's own pages, which post a form or a message by script. It adds the
- * hash of the script to the policy, and allows frames for `web_message`.
+ * The headers of oidc-provider's own pages, whose script submits a form or posts a message. The
+ * policy has the hash of the script, and permits frames for `web_message`.
  */
 const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src",
-  // The receiver of the form may check the origin; the path and the query are not for it.
+  // The receiver of the form may check the origin, and must not learn path and query.
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -15,7 +15,7 @@ const headers: Readonly<Record<string, string>> = {
 
 type Guarded = Pick<KoaContextWithOIDC, 'set' | 'response' | 'remove'>
 
-/** Sets these headers on oidc-provider's own pages; ours set their own. */
+/** Sets these headers on oidc-provider's own pages; our pages set theirs. */
 export function guardSelfPostingPages(provider: Provider): void {
   const guard = async (ctx: Guarded, next: () => Promise<unknown>) => {
     ctx.set({ ...headers })

@@ -10,7 +10,7 @@ import { callProvider } from './call-provider.ts'
 import type { ProviderOf } from './provider-of.ts'
 import { toProviderParameters, withBody, withQuery } from './provider-request.ts'
 
-/** Serves an operation by oidc-provider, with its parameters translated. */
+/** Lets oidc-provider serve an operation, after translating its parameters. */
 export const serveByProvider: Serve = async (req, res, providerOf) => {
   if (req.operation?.body === 'none') return serveMessage(req, res, providerOf, withQuery(req))
   const parameters = toProviderParameters(req.sent.parameters(), req)
@@ -27,10 +27,10 @@ export const confirmLogOut: Serve = async (req, res, providerOf) => {
 }
 
 /**
- * Redirects a form post to the same request by GET: browsers send no `SameSite=Lax` cookies with a
- * form of another site, and send them with a redirect (RFC 6265bis, section 5.2).
+ * Redirects a form to the same request by GET. Browsers send `SameSite=Lax` cookies with such a
+ * redirect, but not with a form of another site (RFC 6265bis, section 5.2).
  *
- * @throws ApiError `body_too_large` for parameters that no URI has room for
+ * @throws ApiError `body_too_large` for parameters that are too long for a URI
  */
 export const redirectToQuery: Serve = async (req, res) => {
   const Location = `${req.operation?.path ?? ''}?${req.sent.parameters()}`
@@ -57,21 +57,21 @@ async function serveMessage(
   return callProvider(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
 }
 
-/** Parameters that have `authorization_details` (RFC 9396), or may contain them. */
+/** Parameters that are, or may contain, `authorization_details` (RFC 9396). */
 const richMembers = ['authorization_details', 'request', 'request_uri']
 const metadata: readonly string[] = ['getDiscovery', 'getAuthorizationServerMetadata']
 
 const mayBeRich = ({ operation }: Request, parameters: URLSearchParams) =>
   metadata.includes(operation?.id ?? '') || richMembers.some((name) => parameters.has(name))
 
-/** @throws ApiError `request_not_pushed`: signed requests are only accepted when pushed */
+/** @throws ApiError `request_not_pushed` for a signed request that was not pushed */
 function refuseUnpushed({ operation }: Request, parameters: URLSearchParams): void {
   if (operation?.id === 'getAuthorization' && parameters.has('request')) {
     throw new ApiError('request_not_pushed')
   }
 }
 
-/** @throws ApiError `pushed_requests_off` where the tenant disables pushed requests (RFC 9126) */
+/** @throws ApiError `pushed_requests_off` if the tenant disables pushed requests (RFC 9126) */
 function refusePushing({ operation, tenant }: Request): void {
   if (operation?.id !== 'createPushedAuthorizationRequest') return
   if (tenant.settings.pushed_authorization_requests_supported === false) {
@@ -80,7 +80,7 @@ function refusePushing({ operation, tenant }: Request): void {
 }
 
 /**
- * Reads the client and the API of a request first, so that an unavailable database is a 503:
+ * Reads the client and the API of a request first, so that an unavailable database is answered 503.
  * oidc-provider would answer `server_error`.
  */
 async function requireStore({ headers, tenant }: Request, parameters: URLSearchParams) {

@@ -1,9 +1,11 @@
-/** RFC 8628, section 3.4. */
+/** The device grant (RFC 8628, section 3.4). */
 export const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code'
-/** OpenID Connect CIBA Core 1.0, section 10.1. */
+/** The CIBA grant (OpenID Connect CIBA Core 1.0, section 10.1). */
 export const cibaGrant = 'urn:openid:params:grant-type:ciba'
 
-/** Of the hosted API: an access token of an identity provider, for one of this server. */
+/**
+ * The grant of the hosted API by which a client obtains an access token of an identity provider.
+ */
 export const providerTokenGrant =
   'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
 
@@ -26,14 +28,14 @@ export const servedGrants: readonly string[] = [
   cibaGrant,
 ]
 
-/** Grants that only confidential clients may use. */
+/** The grants that only confidential clients may use. */
 export const confidentialGrants: readonly string[] = [
   'client_credentials',
   cibaGrant,
   providerTokenGrant,
 ]
 
-/** The polling `interval` of device codes and CIBA requests. */
+/** The polling `interval` of device codes and CIBA requests, in seconds. */
 export const pollSeconds = 5
 
 /** The claims of each scope (OpenID Connect Core, section 5.4), in the order of ID tokens. */
@@ -60,6 +62,9 @@ export const claimsOfScopes: Readonly<Record<string, readonly string[]>> = {
   address: ['address'],
 }
 
-/** The scopes that contain a claim. Consent to one of them allows a claim requested by name. */
+/**
+ * The scopes that contain a claim. Consent to any of them permits the claim, if it is requested by
+ * name.
+ */
 export const scopesOfClaim = (claim: string) =>
   Object.keys(claimsOfScopes).filter((scope) => claimsOfScopes[scope]?.includes(claim))

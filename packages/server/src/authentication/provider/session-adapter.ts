@@ -19,14 +19,14 @@ function contentOf({
   return JSON.stringify(rest)
 }
 
-/** The idle expiry of an unchanged session is moved at most this often. */
+/** The idle expiry of an unchanged session is moved once in this time at most. */
 const touchMs = 60 * 1000
-/** A short session is moved after one part in twenty of its lifetime. */
+/** For a short session, this fraction of its lifetime has to pass. */
 const touchShare = 20
 
 /**
- * The adapter of sessions. A session with a user is written with the columns that the management
- * API lists. A request does not restore a session that was ended meanwhile.
+ * The adapter of sessions. The row of a session with a user has the columns that the management API
+ * lists. A request does not restore a session that was ended while it ran.
  */
 export class SessionAdapter extends RecordAdapter {
   private readonly settings: Settings
@@ -41,7 +41,7 @@ export class SessionAdapter extends RecordAdapter {
     const record = await this.findRecord(id)
     const payload = await this.read(record, { jti: id })
     if (!record || !payload?.accountId) return payload
-    // The lifetimes of the tenant may have been shortened meanwhile.
+    // The lifetimes of the tenant may have been shortened since.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
     const request = this.request()
     if (request) {
@@ -76,14 +76,16 @@ export class SessionAdapter extends RecordAdapter {
     if (upstream && payload.uid) await records.upstreamSessions.keep(payload.uid, upstream)
   }
 
-  /** The session at an identity provider, in the result of the log-in that this request resumes. */
+  /**
+   * The session at an identity provider, from the result of the log-in that this request resumes.
+   */
   private upstreamOfLogin(): UpstreamSession | undefined {
     const { result } = this.options.context()?.oidc ?? {}
     const upstream = result?.login?.upstream
     return isUpstreamSession(upstream) ? upstream : undefined
   }
 
-  /** Whether the stored session is equal, and its expiry late enough. */
+  /** Whether the stored session has the same content, and a sufficient expiry. */
   private isFresh({ content, expiresAt }: StoredSession, payload: AdapterPayload): boolean {
     const { idleExpiresAt } = sessionEnds(this.settings, payload, this.options.now())
     const nowMs = this.options.now().getTime()
@@ -95,14 +97,14 @@ export class SessionAdapter extends RecordAdapter {
 
   override async destroy(id: string): Promise<void> {
     const { records, context } = this.options
-    // The record of a session with a new id is replaced when the new one is written.
+    // Writing a session with a new id replaces the record with the former one.
     if (this.formerId() === id && context()?.oidc.session?.accountId) return
     const upstream = await records.sessions.destroy(id, originOf(context()))
     const request = this.request()
     if (request) request.endedUpstream = upstream
   }
 
-  /** The id of the session before this request changed it. */
+  /** The id that the session had before this request. */
   private formerId(): string | undefined {
     return previousIdOf(this.options.context()?.oidc.session)
   }

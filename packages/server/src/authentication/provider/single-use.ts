@@ -5,8 +5,8 @@ import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { originOf } from './request-origin.ts'
 
 /**
- * Revokes the grant of a credential that is presented a second time: one of the two presenters is
- * not its owner (RFC 9700, section 4.14.2; RFC 6749, section 4.1.2).
+ * Revokes the grant of a credential that is presented a second time: one of both presenters is not
+ * its owner (RFC 9700, section 4.14.2; RFC 6749, section 4.1.2).
  */
 export async function endReused(
   { records, context }: Pick<RecordAdapterOptions, 'records' | 'context'>,
@@ -19,17 +19,17 @@ export async function endReused(
 }
 
 /**
- * Postpones the consumption of a credential to the statement that stores what it is exchanged for,
- * so that both happen or neither, and only one of concurrent exchanges succeeds.
+ * Leaves the consumption of a credential to the statement that stores its tokens: either both take
+ * effect or none, and of concurrent exchanges only one succeeds.
  *
- * @returns false without a request, where no such statement follows
+ * @returns false without a request, because no such statement follows
  */
 export function postponeUse(request: OidcRequest | undefined, exchanged: Exchanged): boolean {
   if (request) request.exchanged = exchanged
   return request !== undefined
 }
 
-/** The postponed credential that the statement consumes, if it is of one of these models. */
+/** Takes the credential that the statement must consume, if it is of one of these models. */
 export function consumeExchanged(
   request: OidcRequest | undefined,
   models: readonly string[],
@@ -41,8 +41,8 @@ export function consumeExchanged(
 }
 
 /**
- * Consumes a credential for which that statement does not come: an access token for an API is not
- * stored, and an exchange may fail half-way.
+ * Consumes a credential for which no such statement ran: an access token for an API is not stored,
+ * and an exchange may fail.
  */
 export function settleUses(
   provider: Provider,

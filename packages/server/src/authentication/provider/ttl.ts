@@ -12,14 +12,15 @@ import {
 const hour = 60 * 60
 const day = 24 * hour
 
-/** RFC 6749, section 4.1.2, recommends ten minutes at most. */
+/** RFC 6749, section 4.1.2, recommends at most ten minutes. */
 const codeTtlSeconds = 60
 const deviceCodeTtlSeconds = hour / 4
 export const interactionTtlSeconds = hour
 
-/** The lifetime of an access token that is only for `/userinfo`. */
+/** The lifetime of an access token for `/userinfo` alone. */
 const opaqueTtlSeconds = day
 
+/** The lifetimes of the models of oidc-provider, in seconds. */
 export function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['ttl']> {
   return {
     AccessToken: (_ctx, { resourceServer }) => resourceServer?.accessTokenTTL ?? opaqueTtlSeconds,

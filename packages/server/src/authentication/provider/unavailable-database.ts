@@ -12,7 +12,7 @@ export function refuseWhileUnavailable(provider: Provider): void {
   const rememberFailure = (ctx: KoaContextWithOIDC, error: Error) => {
     oidcRequestOf(ctx).failure = error
   }
-  // After both, the response may be a redirect, whose status does not show the error.
+  // After these events the response may be a redirect, whose status does not show the error.
   provider.on('server_error', rememberFailure)
   provider.on('authorization.error', rememberFailure)
   provider.use(async (ctx, next) => {

@@ -15,13 +15,13 @@ import type { Serving } from '../serve.ts'
 import { type Registration, readRegistration } from './registration-metadata.ts'
 
 const bodyBytesMax = 32 * 1024
-/** Registrations of one network within the window. */
+/** The most registrations of one network in a window. */
 const registrationsMax = 20
 const windowMs = 60 * 60 * 1000
 
 type InvalidMetadata = InstanceType<typeof Errors.InvalidClientMetadata>
 
-/** `POST /oidc/register`, if the tenant enables it (RFC 7591, section 3). */
+/** Serves `POST /oidc/register`, if the tenant enables it (RFC 7591, section 3). */
 export function createClientRegistrations(): Serving<'createClientRegistration'> {
   return { createClientRegistration }
 }

@@ -1,6 +1,6 @@
 import { type InvalidMetadata, type RequestedMetadata, textsOf } from './registered-texts.ts'
 
-/** Other grants can only be enabled by an administrator. */
+/** The grants that a registration may request; an administrator can enable others. */
 const registrableGrants: readonly string[] = ['authorization_code', 'implicit', 'refresh_token']
 
 /** The grants that a response type requires (OpenID Connect Registration 1.0, section 2). */
@@ -14,10 +14,10 @@ const grantsOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The requested grant types with those that the response types require, and all response types that
- * these grants allow.
+ * The requested grant types and those that the response types require, with all response types that
+ * these grant types permit.
  *
- * @throws `invalid_client_metadata`, in the mode `strict` also for `implicit`
+ * @throws `invalid_client_metadata`; in the mode `strict` also for `implicit`
  */
 export function flowsOf(
   requested: RequestedMetadata,
@@ -46,7 +46,9 @@ export function flowsOf(
   return { grant_types, response_types }
 }
 
-/** Sorts the values of a response type (OAuth 2.0 Multiple Response Type Encoding, section 3). */
+/**
+ * The values of a response type in order (OAuth 2.0 Multiple Response Type Encoding, section 3).
+ */
 function inOrder(type: string): string {
   const parts = new Set(type.split(' '))
   return (

@@ -2,12 +2,17 @@ import type { errors as Errors } from 'oidc-provider'
 
 /** The client metadata of a registration request, not yet validated (RFC 7591, section 2). */
 export type RequestedMetadata = Readonly<Record<string, unknown>>
+/** The error of invalid client metadata. */
 export type InvalidMetadata = Pick<typeof Errors, 'InvalidClientMetadata'>
 
 const itemsMax = 20
 const addressLengthMax = 2048
 
-/** The values of a member that is an array of strings. @throws `invalid_client_metadata` */
+/**
+ * The strings of a member that must be an array of strings.
+ *
+ * @throws `invalid_client_metadata`
+ */
 export function textsOf(
   requested: RequestedMetadata,
   name: string,
@@ -43,6 +48,7 @@ export function urlsOf(
   return Object.fromEntries(found)
 }
 
+/** Whether a text is an https URL without credentials. */
 export function isHttps(address: string): boolean {
   if (!URL.canParse(address) || /\s/.test(address)) return false
   const { protocol, username, password } = new URL(address)

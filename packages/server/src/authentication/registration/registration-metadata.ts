@@ -19,7 +19,7 @@ type Metadata = Omit<
 
 /** A validated registration request. */
 export interface Registration {
-  /** The client metadata of the response. */
+  /** The client metadata to answer. */
   readonly metadata: Metadata
   /** The client to create. */
   readonly definition: Schema<'ClientDefinition'>
@@ -34,8 +34,8 @@ const registrableMethods: readonly unknown[] = [
 const nameLengthMax = 255
 
 /**
- * Validates a registration request (RFC 7591, section 2) by our rules, then by those of
- * oidc-provider. Unknown members are left out.
+ * Validates a registration request (RFC 7591, section 2), first by the rules of this server, then
+ * by those of oidc-provider. Unknown members are ignored.
  *
  * @throws `invalid_client_metadata`, `invalid_redirect_uri`
  */
@@ -95,7 +95,7 @@ function definitionOf(metadata: Metadata): Schema<'ClientDefinition'> {
   }
 }
 
-/** Registers keys for `private_key_jwt` and request objects, or for request objects alone. */
+/** Registers keys for `private_key_jwt` and request objects, or only for request objects. */
 function authenticationOf(metadata: Metadata): Partial<Schema<'ClientDefinition'>> {
   const { token_endpoint_auth_method: method, jwks, jwks_uri } = metadata
   const credentials = credentialsOf(metadata)

@@ -11,7 +11,10 @@ interface ErrorBody {
   readonly error_description?: string
 }
 
-/** The endpoints that start a flow in which clients poll, by their route in oidc-provider. */
+/**
+ * The endpoints whose clients then poll the token endpoint, by the name of their route in
+ * oidc-provider.
+ */
 const starts: Readonly<Record<string, { readonly grant: string; readonly failure: LogType }>> = {
   device_authorization: { grant: deviceGrant, failure: 'fdeaz' },
   backchannel_authentication: { grant: cibaGrant, failure: 'ciba_start_failed' },
@@ -19,7 +22,8 @@ const starts: Readonly<Record<string, { readonly grant: string; readonly failure
 
 /**
  * Adds the polling interval to the response, or logs the failure. A grant that the client may not
- * use is a 400 (RFC 6749, section 5.2), and a 403 where the tenant has `compatible_answers`.
+ * use is answered 400 (RFC 6749, section 5.2); with `compatible_answers` 403, as the hosted API
+ * does.
  */
 export function amendStart(
   ctx: KoaContextWithOIDC,
@@ -43,10 +47,10 @@ export function amendStart(
   recordEntry(ctx, recorder, { type: failure, description })
 }
 
-/** How too frequent polling is answered, by the parameter that names the pending request. */
+/** How polling too often is answered, by the parameter that identifies the pending request. */
 interface Polled {
   readonly parameter: 'device_code' | 'auth_req_id'
-  /** The status of the hosted API; RFC 8628, section 3.5, has 400. */
+  /** The status that the hosted API answers; RFC 8628, section 3.5, has 400. */
   readonly compatibleStatus: number
 }
 
@@ -57,10 +61,12 @@ const polls = new Map<unknown, Polled>(
   }),
 )
 
-/** A second less than the interval, as latency varies. */
+/** One second less than the interval, because latency varies. */
 const windowMs = (pollSeconds - 1) * 1000
 
-/** Answers `slow_down` to a client that polls too soon (RFC 8628, section 3.5). */
+/**
+ * Answers `slow_down` to a client that polls before the interval is over (RFC 8628, section 3.5).
+ */
 export async function amendPoll(ctx: KoaContextWithOIDC, tenant: Tenant): Promise<void> {
   const { params } = ctx.oidc
   const { error } = (ctx.body ?? {}) as ErrorBody

@@ -30,7 +30,7 @@ const exchanges = new Map(
   }),
 )
 
-/** Errors of polling that are no failures. */
+/** The errors of polling that are not logged, because the request is still pending. */
 const pollErrors: readonly string[] = ['authorization_pending', 'slow_down']
 
 /** Records exchanges, authorizations, log-outs and revocations in the tenant's log. */
@@ -94,7 +94,7 @@ function aboutOf({ oidc }: KoaContextWithOIDC): Partial<LogEntry> {
   }
 }
 
-/** Descriptions can contain what the client sent. */
+/** The longest description in a log entry; it may contain what the client sent. */
 const sentenceLengthMax = 500
 
 function sentenceOf(error: OidcError): string {

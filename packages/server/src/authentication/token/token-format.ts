@@ -21,16 +21,16 @@ import { certificateOf } from '../clients/mutual-tls.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
-/** The header and the claims that oidc-provider is about to sign. */
+/** The header and the claims of a token before oidc-provider signs it. */
 interface Draft {
   header?: object | undefined
   payload: Record<string, unknown>
 }
 
-/** Caches parsed keys by the cached row of the API. */
+/** The parsed keys by the cached row of the API. */
 const formats = new WeakMap<Audience, Jwt>()
 
-/** How access tokens for an API are signed and encrypted. */
+/** The signature and encryption of access tokens for an API. */
 export function jwtOf(api: Audience): Jwt {
   const known = formats.get(api)
   if (known) return known
@@ -53,7 +53,7 @@ export function jwtOf(api: Audience): Jwt {
   return jwt
 }
 
-/** The values of the claim `gty`; tokens of other grants have none. */
+/** The values of the claim `gty` by grant; tokens of other grants lack the claim. */
 const grantNames: Readonly<Record<string, string>> = {
   client_credentials: 'client-credentials',
   password: 'password',
@@ -97,7 +97,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
       exp,
       scope: written === '' ? undefined : written,
       ...(request.actor && { act: request.actor }),
-      // The hash lets our endpoints refuse tokens of an ended grant; the id itself is secret.
+      // By this hash, our endpoints refuse the tokens of an ended grant. The id itself is a secret.
       ...(user && token.grantId !== undefined && { grant_id: hashOfId(token.grantId) }),
       ...(cnf !== undefined && { cnf }),
       ...(authorization_details !== undefined && { authorization_details }),
@@ -109,10 +109,10 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
 }
 
 /**
- * The `cnf` of a token (RFC 7800): what oidc-provider has bound it to, else the client certificate
- * where the API binds tokens to it.
+ * The claim `cnf` of a token (RFC 7800): the key that oidc-provider has bound it to, or the client
+ * certificate if the API binds tokens to it.
  *
- * @returns 'missing' where the API requires a binding and there is none
+ * @returns 'missing' if the API requires a binding and there is none
  */
 function confirmationOf(
   ctx: KoaContextWithOIDC,
@@ -128,7 +128,10 @@ function confirmationOf(
   return isBound || !required || !isAffected ? bound : 'missing'
 }
 
-/** The granted scopes of OpenID Connect, and which scopes of the API the user has. */
+/**
+ * The granted scopes of OpenID Connect, and the scopes of the API for which the user has
+ * permission.
+ */
 async function userScopesOf(
   tenant: Tenant,
   ctx: KoaContextWithOIDC,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** The parameter that marks a request with `response_type=token`, and carries its scope. */
+/**
+ * The parameter that marks a request with `response_type=token`, and carries its original scope.
+ */
 export const tokenOnlyParameter = 'latchkey.token_alone'
 
 const prefix = 'token '
@@ -20,8 +22,8 @@ export function requestTokenOnly(parameters: URLSearchParams): void {
 }
 
 /**
- * Restores `response_type` and `scope` after oidc-provider has checked them, so that the user
- * consents only to what the client requested.
+ * Restores `response_type` and `scope` after the checks of oidc-provider, so that the user consents
+ * only to what the client requested.
  */
 export function restoreTokenOnly(params: Record<string, unknown>): void {
   const marker = params[tokenOnlyParameter]

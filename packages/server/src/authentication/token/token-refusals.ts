@@ -14,7 +14,7 @@ interface Refusal {
 
 type Refusals = Readonly<Record<string, Refusal>>
 
-/** The errors of the hosted token endpoint, by grant and `error`. */
+/** The descriptions and statuses of the hosted token endpoint, by grant and `error`. */
 const refusals = new Map(
   Object.entries<Refusals>({
     authorization_code: {
@@ -48,8 +48,8 @@ const refusals = new Map(
 const notAllowed = 'requested grant type is not allowed for this client'
 
 /**
- * Gives an error of the token endpoint the description of the hosted API and the status 400 (RFC
- * 6749, section 5.2), or its status too where the tenant has `compatible_answers`.
+ * Gives an error of the token endpoint the description of the hosted API, and the status 400 (RFC
+ * 6749, section 5.2); with `compatible_answers` also the status of the hosted API.
  */
 export function amendTokenError(
   ctx: KoaContextWithOIDC,
@@ -67,7 +67,7 @@ export function amendTokenError(
   ctx.status = status === 403 && !isCompatible ? 400 : status
 }
 
-/** RFC 6749, section 5.2, to the letter, for clients with a FAPI profile. */
+/** Answers exactly as RFC 6749, section 5.2, to clients with a FAPI profile. */
 function amendByStandard(ctx: KoaContextWithOIDC, error: OidcError): void {
   if (ctx.status === 403) ctx.status = 400
   if (error.error_description !== notAllowed) return

@@ -14,8 +14,8 @@ const addressMembers = [
 ]
 
 /**
- * Standard claims that are stored in `user_metadata`. Values of another form than OpenID Connect
- * Core 1.0, section 5.1, defines are left out.
+ * The standard claims in `user_metadata`. A value in another form than that of OpenID Connect Core
+ * 1.0, section 5.1, is left out.
  */
 export function profileClaimsOf({ profile_claims: stored }: Pick<OidcSubject, 'profile_claims'>) {
   if (!stored) return {}

@@ -4,11 +4,13 @@ import type { Provider } from 'oidc-provider'
 interface UserInfoClaims {
   readonly clientId: string
   readonly claims: Readonly<Record<string, unknown>>
-  /** The end of the access token, in seconds since 1970. */
+  /** When the access token expires, in seconds since 1970. */
   readonly expiresAt: number
 }
 
-/** Signs the claims as the client has registered (OpenID Connect Core 1.0, section 5.3.2). */
+/**
+ * Signs the claims as the client has registered (OpenID Connect Core 1.0, section 5.3.2), as a JWT.
+ */
 export async function signUserInfo(
   provider: Provider,
   { clientId, claims, expiresAt }: UserInfoClaims,
@@ -20,6 +22,7 @@ export async function signUserInfo(
   return token.issue({ use: 'userinfo', expiresAt })
 }
 
+/** Answers a JWT with its media type (OpenID Connect Core 1.0, section 5.3.2). */
 export function answerJwt(res: Response, jwt: string): void {
   res.writeHead(200, {
     'Content-Type': 'application/jwt; charset=utf-8',

@@ -45,7 +45,7 @@ export function createUserInfo(
 }
 
 /**
- * Answers the claims of the user of a JWT access token. Opaque tokens are left to oidc-provider.
+ * Answers the claims of the user of a JWT access token. oidc-provider serves opaque tokens.
  *
  * @returns false for an opaque token
  * @throws ApiError `invalid_token`, `insufficient_scope`
@@ -115,8 +115,8 @@ function readFromForm({ method, sent, headers }: Request) {
 }
 
 /**
- * Moves a token of the query (RFC 6750, section 2.3) to the header. FAPI forbids tokens in the
- * query because addresses are logged.
+ * Moves a token from the query (RFC 6750, section 2.3) to the header. FAPI forbids tokens in the
+ * query, because URLs are logged.
  *
  * @throws ApiError `invalid_query_string`
  */
@@ -149,7 +149,7 @@ const inAddress = () =>
 
 /**
  * The user and the client of a token. Refuses a blocked user, a deleted client, and a grant that
- * has ended by the reuse of a code, a log-out or a revocation.
+ * has ended: by reuse of a code, log-out or revocation.
  *
  * @throws ApiError `invalid_token`
  */
@@ -171,7 +171,7 @@ const verify = rememberingTokens((token, tenant: Tenant, nowSeconds) =>
 )
 
 /**
- * Verifies an access token of a user for an API of ours.
+ * Verifies an access token of a user for one of this server's own APIs.
  *
  * @throws ApiError `invalid_token`
  */
