@@ -24,8 +24,8 @@ const verifiedForm = /^(?:SUCCESS|FAILED(?::[\x20-\x7e]{1,256})?)$/
 const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-verified'] as const
 
 /**
- * Finds the certificate of the client: that of the TLS socket, or the one in the header of a trusted proxy
- * that also sends the API key of the domain. The headers of other peers are ignored.
+ * Finds the certificate of the client: that of the TLS socket, or the one in the header of a
+ * trusted proxy that also sends the API key of the domain. The headers of other peers are ignored.
  *
  * @throws ApiError 400 for a repeated or malformed header of a trusted proxy
  */
