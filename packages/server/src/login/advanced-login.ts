@@ -8,7 +8,10 @@ import { allowsPasswordChange } from './recovery/allows-password-change.ts'
 type Rendering = Schema<'PromptRendering'>
 type Filters = NonNullable<Rendering['filters']>
 
-/** What scripts of the tenant render of a log-in; undefined where the server renders all. */
+/**
+ * What the tenant's own scripts need to render the log-in screen; undefined if the server renders
+ * it.
+ */
 export async function advancedLogin(
   tenant: Tenant,
   transaction: LoginTransaction,
@@ -85,7 +88,7 @@ interface Party {
 }
 type Parties = Readonly<Record<Listed, Party | undefined>>
 
-/** Whether a log-in is one for which the screen is rendered by scripts. */
+/** Whether the tenant's scripts render the screen for this log-in. */
 function isIncluded(filters: Filters | null | undefined, parties: Parties): boolean {
   if (!filters) return true
   const lists = ['clients', 'organizations', 'domains'] as const

@@ -1,14 +1,16 @@
 import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
 
-/** A user and how they authenticated (Authentication Method Reference values, RFC 8176). */
+/** A user, and how they authenticated (Authentication Method Reference values, RFC 8176). */
 export interface Authentication {
   readonly userId: string
   readonly amr: readonly string[]
-  /** The name of the connection by which the user logged in; of a session of old, absent. */
+  /** The name of the connection of the log-in; absent in sessions of earlier releases. */
   readonly connection?: string | undefined
-  /** That of the user when they authenticated; absent for the user of a session. */
+  /**
+   * The access epoch of the user at the time of authentication; absent for the user of a session.
+   */
   readonly accessEpoch?: number | undefined
-  /** Whether the policy on second factors was applied to this log-in, and is met. */
+  /** Whether this log-in satisfied the policy on second factors. */
   readonly meetsFactorPolicy?: true
   /** The session at the identity provider that authenticated the user. */
   readonly upstream?: UpstreamSession | undefined

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express'
 import type { Authentication } from './authentication.ts'
 
-/** The user, the log-in time and the clients of a browser's session. */
+/** The session of a browser: its user, the time of the log-in, and its clients. */
 export interface BrowserSession extends Authentication {
-  /** The id in the management API. */
+  /** The id of the session in the management API. */
   readonly id: string
   readonly authenticatedAt: Date
   /** The `sid` of each client, by client ID. */
@@ -15,12 +15,12 @@ export interface JoinedSession extends BrowserSession {
   readonly sessionId: string
 }
 
-/** The session of a browser with a tenant, shared by all protocols. */
+/** The sessions of browsers with a tenant, shared by all protocols. */
 export interface BrowserSessions {
   find(req: Request, res: Response): Promise<BrowserSession | undefined>
   /**
-   * Adds a client to the session. An authentication gives it a new id, and ends it first if it was
-   * that of another user.
+   * Adds a client to the session. With an authentication the session gets a new id; the session of
+   * another user is ended first.
    */
   join(
     req: Request,

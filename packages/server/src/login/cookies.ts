@@ -2,7 +2,7 @@ import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** The value of one of the browser's cookies (RFC 6265, section 5.4). */
+/** The value of a cookie (RFC 6265, section 5.4). */
 export function readCookie(
   { headers }: Pick<Request, 'headers'>,
   name: string,
@@ -10,14 +10,17 @@ export function readCookie(
   return parse(headers.cookie ?? '')[name]
 }
 
-/** A cookie that only this host gets, whatever the path. */
+/** A cookie for this host and every path. */
 export interface HostCookie {
   read(req: Pick<Request, 'headers' | 'tenant'>): string | undefined
-  /** @param maxAge in milliseconds; without it, until the browser is closed */
+  /** @param maxAge in milliseconds; by default the cookie lasts until the browser is closed */
   set(req: Pick<Request, 'tenant'>, res: Response, value: string, maxAge?: number): void
 }
 
-/** By https, the prefix of the name binds it to the host (RFC 6265bis, section 4.1.3.2). */
+/**
+ * Creates such a cookie. The prefix of its name binds it to the host, if TLS is on (RFC 6265bis,
+ * section 4.1.3.2).
+ */
 export function hostCookie(name: string): HostCookie {
   const isSecure = ({ issuer }: Tenant) => issuer.startsWith('https:')
   const nameOf = (tenant: Tenant) => (isSecure(tenant) ? `__Host-${name}` : name)

@@ -4,8 +4,8 @@ import type { Verification } from '../store/verifiable-credentials/verifications
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /**
- * The audience of the API for verifications. Samples of the hosted API write it with and without
- * the trailing slash.
+ * The audience of the API for verifications. Samples of the hosted API write it with and without a
+ * trailing slash.
  */
 export const verificationAudiences = ({ issuer }: Pick<Tenant, 'issuer'>): [string, string] => [
   `${issuer}vdcs/`,
@@ -15,7 +15,7 @@ export const verificationAudiences = ({ issuer }: Pick<Tenant, 'issuer'>): [stri
 /** Verifications of credentials as a step of a log-in. */
 export interface CredentialVerifications {
   /**
-   * Asks a wallet, over OpenID4VP, for what the template requests.
+   * Requests from a wallet, by OpenID4VP, what the template requires.
    *
    * @throws ApiError `verifiable_credential_template_not_found`, `invalid_body`
    */

@@ -1,10 +1,10 @@
 import type { Request } from 'express'
 import type { EndedBrowserSession, LoginProtocol } from './login-transaction.ts'
 
-/** Sessions whose clients a browser visits; a log-out rarely ends more than one. */
+/** The most sessions whose clients a browser visits; a log-out rarely ends more than one. */
 const sessionsMax = 5
 
-/** The URL at which the log-out of the clients of ended sessions begins; it leads to `next`. */
+/** The URL at which the log-out of the clients of ended sessions begins. It ends at `next`. */
 export async function firstLogoutUrl(
   protocols: readonly LoginProtocol[],
   req: Request,

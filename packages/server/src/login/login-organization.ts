@@ -4,20 +4,20 @@ import type { Schema } from '@latchkey/contract'
 export interface LoginOrganization {
   readonly organization: Schema<'Organization'>
   readonly connections: ReadonlySet<string>
-  /** Those that the log-in page shows as buttons. */
+  /** The names of those with a button on the log-in page. */
   readonly buttons: ReadonlySet<string>
-  /** Those by which users sign up and become members. */
+  /** The names of those in which users sign up, and become members. */
   readonly signUps: ReadonlySet<string>
   /** The invitation that the log-in accepts. */
   readonly invitation?: LoginInvitation | undefined
 }
 
-/** An open invitation, with which users may also sign up where sign-ups are disabled. */
+/** An open invitation. With it, users may sign up even if others cannot. */
 export interface LoginInvitation {
   readonly ticket: string
   readonly inviterName: string
-  /** The address that users must log in or sign up with. */
+  /** The e-mail address that users must log in or sign up with. */
   readonly email: string
-  /** Whether there is an account with this address at the connections. */
+  /** Whether the connections have an account with this address. */
   readonly hasAccount: boolean
 }

@@ -10,7 +10,7 @@ interface Placed {
   readonly tenant: { readonly domain: string }
 }
 
-/** The origin of a request in log entries. */
+/** The origin of a request, as log entries show it. */
 export function placeOf({ facts, tenant }: Placed) {
   const userAgent = facts.userAgent?.slice(0, userAgentLengthMax)
   return {

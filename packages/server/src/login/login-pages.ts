@@ -23,8 +23,9 @@ import { secondFactorPages } from './second-factors/second-factor-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
 
+/** The parts of the server that the log-in pages use. */
 export interface LoginPageOptions {
-  /** The protocols that use the pages; the first that knows a log-in serves it. */
+  /** The protocols that use the pages; the first one that has a log-in of the path serves it. */
   readonly protocols: readonly LoginProtocol[]
   readonly mailer: Mailer
   readonly phones: PhoneSender
@@ -35,7 +36,7 @@ export interface LoginPageOptions {
   readonly now: () => Date
 }
 
-/** The pages of a log-in between its request and its answer, by operation of the contract. */
+/** Creates the functions that serve the pages of a log-in, by `operationId`. */
 export function createLoginPages(options: LoginPageOptions) {
   const pages = {
     getInteraction: (req: Request, res: Response, transaction: OpenLogin) =>
@@ -75,7 +76,7 @@ async function findTransaction(
   throw new ApiError('interaction_expired')
 }
 
-/** Redirects the browser to the page that the log-in waits for. */
+/** Redirects the browser to the page at which the log-in continues. */
 async function begin(
   req: Request,
   res: Response,

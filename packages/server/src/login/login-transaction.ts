@@ -14,36 +14,34 @@ export interface LoginRefusal {
 }
 
 /**
- * One log-in of a protocol: its client, its request and its end. The pages of this folder use only
- * this interface, so that any protocol can use them.
+ * One log-in of a protocol: its client, its request, and how it ends. The pages of this folder use
+ * only this interface, so that every protocol can use the pages.
  */
 export interface LoginTransaction {
-  /** Random; the pages are under `/u/{id}`. */
+  /** A random id; the pages are under `/u/{id}`. */
   readonly id: string
   readonly client: Client
   /** The tenant's branding and texts in the language of the user. */
   readonly branding: ResolvedBranding
-  /** What the protocol waits for; any other value is the name of a page of the protocol. */
+  /** The step at which the log-in continues; any other value names a page of the protocol. */
   readonly step: 'login' | 'mfa' | (string & {})
-  /** The user who is already logged in, when only a second factor is missing. */
+  /** The user who is already logged in, if only a second factor is missing. */
   readonly session: Authentication | undefined
   /** The name of the requested connection. */
   readonly connection: string | undefined
-  /** The organization that the client asks for; its connections are the ways in. */
+  /** The organization that the client requests; users log in by its connections only. */
   readonly organization?: LoginOrganization | undefined
   /** The identifier to fill in (`login_hint`, OpenID Connect Core 1.0, section 3.1.2.1). */
   readonly loginHint: string | undefined
-  /**
-   * Parameters that connectors may pass on to an identity provider, by their names in OAuth 2.0.
-   */
+  /** Parameters that connectors may pass to an identity provider, by their names in OAuth 2.0. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Whether the client requests the sign-up page first. */
+  /** Whether the sign-up page is shown first. */
   readonly opensSignup: boolean
   /** Requested authentication context classes (`acr_values`, the same section). */
   readonly acrValues: readonly string[]
   /** The audiences of the requested tokens. */
   readonly audiences: readonly string[]
-  /** URLs to which the browser may be redirected after a form, for `form-action`. */
+  /** URLs that the browser may be redirected to after a form, for `form-action` of the page. */
   readonly redirectTargets: readonly string[]
   /**
    * Lets the browser send the cookie of the log-in to the callback of identity providers, too,
@@ -52,7 +50,7 @@ export interface LoginTransaction {
   showAtCallback?(res: Response): void
   /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>
-  /** Returns to the protocol without a user. */
+  /** Ends the log-in without a user, and returns to the protocol. */
   refuse(res: Response, refusal: LoginRefusal): Promise<void>
 }
 
@@ -66,17 +64,20 @@ export interface UnsolicitedLogin {
   readonly connection: string
   /** The identifier of an organization. */
   readonly organization: string | undefined
-  /** The query of the client's request, in the terms of its protocol; may be empty. */
+  /**
+   * The query of the request that the client would send, in the terms of its protocol; may be
+   * empty.
+   */
   readonly query: string
 }
 
-/** Loads the log-ins of one protocol. */
+/** A protocol that uses the log-in pages. */
 export interface LoginProtocol {
   readonly name: string
   /**
-   * The log-in that the path and the browser's cookie name.
+   * The log-in of the path, which the cookie of the browser must name too.
    *
-   * @returns undefined where the protocol has none of this id
+   * @returns undefined if the protocol has no log-in with this id
    * @throws ApiError `interaction_expired` for a browser that did not start it
    */
   findTransaction(req: Request, res: Response): Promise<LoginTransaction | undefined>
@@ -90,10 +91,10 @@ export interface LoginProtocol {
   /** The URL at which an unsolicited log-in starts, as if its client had requested it. */
   unsolicitedLoginUrl?(login: UnsolicitedLogin): string
   /**
-   * The URL at which the log-out of the protocol's clients begins, after their session has ended;
-   * it leads to `next`.
+   * The URL at which the log-out of the protocol's clients begins, after the end of their session.
+   * It ends at `next`.
    *
-   * @returns undefined where no client takes part
+   * @returns undefined if no client takes part
    */
   beginLogout?(
     req: Request,
@@ -102,5 +103,5 @@ export interface LoginProtocol {
   ): Promise<string | undefined>
 }
 
-/** The path of the pages of a log-in; cookies of a log-in are restricted to it. */
+/** The path of the pages of a log-in, to which its cookies are restricted. */
 export const pathOf = ({ id }: Pick<LoginTransaction, 'id'>) => `/u/${id}`

@@ -1,13 +1,13 @@
 import type { Untrusted } from '../pages/partials.ts'
 
-/** The names of the fields of partials begin with this. */
+/** The prefix of the names of fields that partials of the tenant add to forms. */
 const prefix = 'ulp-'
 const fieldsMax = 20
 const valueLengthMax = 500
-/** A field that is stored at a sign-up, by the name of its member of `user_metadata`. */
+/** A field that is stored at a sign-up, with the name of its member of `user_metadata`. */
 const metadataField = /^ulp-user-metadata-([A-Za-z][\w-]{0,99})$/
 
-/** The fields of partials, for the form that is shown again. */
+/** The fields of partials as they were submitted, to show the form again. */
 export function partialFieldsOf(form: URLSearchParams): NonNullable<Untrusted['submitted']> {
   const fields = [...form]
     .filter(([name, value]) => name.startsWith(prefix) && value.length <= valueLengthMax)
@@ -16,9 +16,9 @@ export function partialFieldsOf(form: URLSearchParams): NonNullable<Untrusted['s
 }
 
 /**
- * The members of `user_metadata` that a form has, where a partial of its screen names their fields.
+ * The members of `user_metadata` in a form, if a partial of its screen has fields of these names.
  *
- * @returns undefined for too many or too long values
+ * @returns undefined for too many values, and for one that is too long
  */
 export function userMetadataOf(
   form: URLSearchParams,

@@ -2,8 +2,8 @@ import type { Request } from 'express'
 import { ApiError } from '../errors.ts'
 
 /**
- * Refuses a form that a page of another origin posts (cross-site request forgery; Fetch Metadata,
- * `Sec-Fetch-Site`).
+ * Refuses a form that a page of another origin has submitted (cross-site request forgery; Fetch
+ * Metadata, `Sec-Fetch-Site`).
  *
  * @throws ApiError `cross_origin_form`
  */
@@ -16,5 +16,5 @@ export function refuseForeignForm({ method, headers, tenant }: Request): void {
   }
 }
 
-/** The fields of a posted form; of a repeated field the first counts. */
+/** The fields of a submitted form; of a repeated field, the first value. */
 export const formOf = (req: Request) => req.sent.parameters()

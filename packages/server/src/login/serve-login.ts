@@ -5,10 +5,10 @@ import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import type { WaysIn } from './log-in/ways-in.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 
-/** Serves one operation of the pages. */
+/** Serves one operation of the log-in pages. */
 export type ServeLogin = (req: Request, res: Response) => Promise<void>
 
-/** A log-in with the connections of its client, resolved once per request. */
+/** A log-in with the connections of its client, which are read once per request. */
 export interface OpenLogin extends LoginTransaction {
   readonly ways: WaysIn
   /** Sends the mails of log-in steps. */

@@ -9,7 +9,7 @@ export function shownClient({ name, settings }: Client): ShownClient {
   return { name, logoUrl, policyUrl, termsUrl, host: url && new URL(url).host }
 }
 
-/** The client as templates of the tenant know it. */
+/** The client, as page templates of the tenant read it. */
 export function brandedApplication(client: Client): BrandedApplication {
   const { clientId: id, name, isFirstParty, settings } = client
   const { logo_uri: logoUrl, client_metadata: metadata = {} } = settings

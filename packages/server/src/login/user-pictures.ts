@@ -6,7 +6,7 @@ import type { ServeLogin } from './serve-login.ts'
 const message = '`initials` must be one or two letters or digits, or `?`.'
 const keptSeconds = 365 * 24 * 60 * 60
 
-/** The default pictures of users. */
+/** Serves the default pictures of users. */
 export const userPictures: Readonly<Record<'getPicture', ServeLogin>> = {
   async getPicture({ pathParameters: { initials = '' } }, res) {
     if (!isInitials(initials)) throw new ApiError('invalid_uri', { message })

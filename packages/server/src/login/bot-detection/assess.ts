@@ -3,7 +3,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isListed } from '../guards/allowlist.ts'
 import { assessesRisk, countRisk, isRisky, policiesOf } from './risk.ts'
 
-/** What a request is for. Of log-ins, only failed ones are counted, when they have failed. */
+/** What a request is for. A log-in is counted only if it fails. */
 export type Flow = 'log-in' | 'sign-up' | 'passwordless' | 'password-reset'
 
 const policyOf = {
@@ -13,7 +13,7 @@ const policyOf = {
   'password-reset': 'password-reset',
 } as const
 
-/** A request before anything is done for it. */
+/** A request, before anything is done for it. */
 export interface Assessed {
   readonly tenant: Tenant
   readonly flow: Flow
@@ -22,11 +22,13 @@ export interface Assessed {
 
 interface Assessment {
   readonly isOnAllowlist: boolean
-  /** Whether it looks like a program, or every request is challenged. */
+  /**
+   * Whether a proof is needed: the request may come from a program, or all requests are challenged.
+   */
   readonly needsProof: boolean
 }
 
-/** Whether a page shows a challenge. */
+/** Whether to show a challenge on a page. */
 export async function isChallenged(tenant: Tenant, flow: Flow, ip: string | undefined) {
   const { monitoring_mode_enabled: monitors } = tenant.attackProtection.botDetection
   if (monitors) return false
@@ -34,9 +36,9 @@ export async function isChallenged(tenant: Tenant, flow: Flow, ip: string | unde
 }
 
 /**
- * Assesses a request, logs the assessment (`pla`) and counts the request.
+ * Assesses a request, logs the assessment (`pla`), and counts the request.
  *
- * @param prove verifies the answer to the challenge; absent where there is no page to show one
+ * @param prove verifies the answer to the challenge; absent if there is no page that shows one
  * @returns whether the request may continue
  */
 export async function admits(
@@ -49,7 +51,7 @@ export async function admits(
   return monitors || !assessment?.needsProof || prove()
 }
 
-/** @returns undefined where requests of this kind are not assessed */
+/** @returns undefined if requests of this kind are not assessed */
 async function assess(
   tenant: Tenant,
   flow: Flow,

@@ -2,7 +2,7 @@ import { isObject, type Members } from '../../members.ts'
 import type { CaptchaName } from '../../pages/captcha-widgets.ts'
 import type { Captcha } from '../../record-rules/attack-protection-defaults.ts'
 
-/** A request that asks a provider about an answer. */
+/** A request that asks a captcha provider whether an answer is right. */
 export interface Question {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,11 +14,15 @@ interface Asked {
   readonly captcha: Captcha
   readonly secret: string
   readonly answer: string
-  /** The address of the browser. */
+  /** The IP address of the browser. */
   readonly ip: string | undefined
 }
 
-/** @returns undefined for a provider that is not configured */
+/**
+ * The request to a provider.
+ *
+ * @returns undefined for a provider that is not configured
+ */
 export const questionTo = (provider: CaptchaName, asked: Asked): Question | undefined =>
   questions[provider](asked)
 

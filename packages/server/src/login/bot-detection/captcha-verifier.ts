@@ -7,11 +7,11 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { appendEntry } from '../append-entry.ts'
 import { type Question, questionTo } from './captcha-questions.ts'
 
-/** Asks captcha providers whether an answer is right. */
+/** Verifies answers with captcha providers. */
 export interface CaptchaVerifier {
   /**
-   * Whether a request may continue: the answer is right, or the provider cannot be asked and its
-   * requests pass then, which is logged for the tenant.
+   * Whether a request may continue: the answer is right, or the provider is unavailable and the
+   * tenant lets requests pass in that case. The latter is logged for the tenant.
    */
   passes(answered: Answered): Promise<boolean>
 }
@@ -26,14 +26,18 @@ interface Answered {
 interface Parts {
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
-  /** The URL before host and path of each request; undefined: they are sent to the providers. */
+  /**
+   * The base URL of a gateway, to which host and path are appended; undefined to call the providers
+   * directly.
+   */
   readonly gatewayUrl: string | undefined
 }
 
-/** Longer answers are not sent. */
+/** Longer answers are refused without asking the provider. */
 const answerLengthMax = 16_384
 const verdictBytesMax = 64 * 1024
 
+/** Creates the verifier. */
 export const createCaptchaVerifier = (parts: Parts): CaptchaVerifier => ({
   async passes(answered) {
     const { tenant, provider, answer, origin } = answered
@@ -60,7 +64,7 @@ export const createCaptchaVerifier = (parts: Parts): CaptchaVerifier => ({
   },
 })
 
-/** Why a provider gave no verdict. */
+/** The provider answered without a verdict. */
 class Unverified extends Error {}
 
 /** @throws Unverified, OutboundError */

@@ -10,7 +10,7 @@ import { consumeProof, newProof } from './proof-of-work.ts'
 
 type Transaction = Pick<OpenLogin, 'id' | 'client' | 'captchas'>
 
-/** The challenge of a page; undefined where its form needs no answer. */
+/** The challenge of a page; undefined if its form needs no answer. */
 export async function challengeOf(
   { tenant, facts }: Request,
   { id }: Pick<Transaction, 'id'>,
@@ -22,7 +22,7 @@ export async function challengeOf(
   return { ...(captcha ? { captcha } : { proof: await newProof(tenant, id) }), isFailed }
 }
 
-/** Whether a posted form may be processed: its answer is right, or it needs none. */
+/** Whether a form may be processed: it needs no answer, or its answer is right. */
 export function passesChallenge(
   req: Request,
   { id, client, captchas }: Transaction,
@@ -39,7 +39,7 @@ export function passesChallenge(
   return admits({ tenant, flow, origin }, prove)
 }
 
-/** The captcha of the active provider; undefined for a proof of work. */
+/** The captcha of the active provider; undefined if the challenge is a proof of work. */
 function shownCaptcha(captcha: Captcha): ShownCaptcha | undefined {
   const { active_provider_id: active } = captcha
   if (active === 'auth_challenge' || active === 'simple_captcha') return undefined

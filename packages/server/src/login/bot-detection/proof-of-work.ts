@@ -4,11 +4,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** As long as a log-in may wait on a page. */
+/** As long as a page may wait for a log-in, in seconds. */
 const lifetimeSeconds = 60 * 60
-/** Iterations of PBKDF2: some 0.3 ms. */
+/** Iterations of PBKDF2 per key; they take some 0.3 ms. */
 const cost = 1_000
-/** A browser tries half as many keys on average. */
+/** The number of keys, of which a browser tries half on average. */
 const countersMax = 2_000
 const keyLength = 32
 /** Longer answers are not parsed. */
@@ -16,8 +16,8 @@ const answerLengthMax = 4_096
 const model = 'ProofOfWork'
 
 /**
- * A new challenge for one log-in. It is signed, and stored only when it is solved, so that showing
- * a page writes nothing.
+ * Creates a challenge for one log-in. It is signed, and stored only when it is solved, so that
+ * showing a page writes nothing.
  */
 export function newProof(tenant: Tenant, transactionId: string): Promise<object> {
   const { cookieKey } = tenant.store.oidc
@@ -27,14 +27,14 @@ export function newProof(tenant: Tenant, transactionId: string): Promise<object>
     counter: randomInt(countersMax),
     keyLength,
     deriveKey,
-    // Not `expiresAt`, which the library compares with the clock of the process.
+    // The library would compare its own `expiresAt` with the clock of the process.
     data: { transaction: transactionId, until: nowSecondsOf(tenant) + lifetimeSeconds },
     ...secretsOf(cookieKey),
   })
 }
 
 /**
- * Verifies and consumes the answer of a browser: each is valid once, for its log-in, until it
+ * Verifies and consumes the solution of a browser. Each is valid once, for its log-in, until it
  * expires.
  */
 export async function consumeProof(
@@ -56,7 +56,7 @@ type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solutio
 
 async function isSolved({ store }: Tenant, payload: Payload): Promise<boolean> {
   for (const key of store.oidc.cookieKeys) {
-    // The library throws for texts that are not hexadecimal.
+    // The library throws for a text that is not hexadecimal.
     const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) }).catch(
       () => ({ verified: false }),
     )
@@ -65,13 +65,13 @@ async function isSolved({ store }: Tenant, payload: Payload): Promise<boolean> {
   return false
 }
 
-/** The keys that sign the challenge and its solution. */
+/** The keys by which the library signs the challenge and its solution. */
 function secretsOf(key: string) {
   const derived = (what: string) => createHmac('sha256', key).update(`proof ${what}`).digest('hex')
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') }
 }
 
-/** @returns undefined for a text that is no answer; its members are verified by their signature */
+/** @returns undefined for a text that is no solution; the signature covers its members */
 function parsed(answer: string): Payload | undefined {
   try {
     const { challenge, solution } = JSON.parse(answer)

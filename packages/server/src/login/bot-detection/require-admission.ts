@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { type Assessed, admits } from './assess.ts'
 
 /**
- * Assesses a request at an endpoint that has no page to show a challenge.
+ * Assesses a request at an endpoint without a page, which cannot show a challenge.
  *
  * @throws ApiError `requires_verification`
  */

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Caches by list: the settings are the same object until they change. */
+/** The parsed lists: settings are the same object until they change. */
 const lists = new WeakMap<readonly string[], BlockList>()
 
 /** Whether an address is in a list of addresses and CIDR ranges. */

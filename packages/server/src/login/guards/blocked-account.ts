@@ -11,16 +11,19 @@ interface Blocked {
   readonly mailer: Mailer
   readonly account: LoginAccount
   readonly origin: LoginOrigin
-  /** The blocked identifier, and the address; without `ip` for all addresses. */
+  /** The blocked identifier and IP address; without `ip` it is blocked for all addresses. */
   readonly blocked: { readonly identifier: string; readonly ip?: string }
 }
 
 const lifetimeSeconds = 24 * 60 * 60
-/** Limits the mails to one user, also for attempts from many addresses. */
+/** The most mails to one user in a window, whatever the addresses of the attempts. */
 const mailsMax = 10
 const mailsWindowMs = 24 * 60 * 60 * 1000
 
-/** Mails the user about a block, with a link that ends it, in the background. */
+/**
+ * Mails the user that the account is blocked, with a link that ends the block. Runs in the
+ * background.
+ */
 export function sendBlockedAccount({ tenant, mailer, account, origin, blocked }: Blocked): void {
   const { email: to, userId } = account
   if (to === null || account.isBlocked) return

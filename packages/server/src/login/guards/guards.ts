@@ -3,7 +3,7 @@ import type { AttemptBucket } from '../../store/attack-protection/attempts.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isListed } from './allowlist.ts'
 
-/** The limits for attempts at one account. */
+/** The limit for failed attempts at one account. */
 export interface AccountGuard {
   readonly failuresMax: number
   readonly blocks: boolean
@@ -12,24 +12,22 @@ export interface AccountGuard {
   readonly isEverywhere: boolean
 }
 
-/** The attempts that an address has, and whether it is blocked afterwards. */
+/** The attempts that an IP address has, and whether it is blocked after the last one. */
 export interface AddressGuard {
   readonly bucket: AttemptBucket
   readonly blocks: boolean
 }
 
+/** The limits that apply to an attempt; undefined ones do not. */
 export interface Guards {
   readonly account: AccountGuard | undefined
   readonly login: AddressGuard | undefined
   readonly signup: AddressGuard | undefined
-  /** Of exchanges of refused tokens of other issuers (RFC 8693). */
+  /** For refused tokens of other issuers (RFC 8693). */
   readonly tokenExchange: AddressGuard | undefined
 }
 
-/**
- * The limits for an attempt from an address; undefined where it is allow-listed or the limit is
- * off.
- */
+/** The limits for an attempt from an IP address. None applies to an address on the allow-list. */
 export function guardsOf(
   { attackProtection }: Pick<Tenant, 'attackProtection'>,
   ip: string,

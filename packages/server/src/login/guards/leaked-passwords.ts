@@ -4,7 +4,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 
 /** Checks passwords against known leaks. */
 export interface LeakedPasswords {
-  /** Whether the password has leaked; false if the list is unavailable. */
+  /** Whether the password is in the list; false if the list is unavailable. */
   has(tenantId: string, password: string): Promise<boolean>
 }
 
@@ -16,12 +16,13 @@ interface LeakedPasswordsParts {
 }
 
 const prefixLength = 5
-/** A range has some 900 lines of about 40 characters. */
+/** The largest response: a range has some 900 lines of about 40 characters. */
 const answerBytesMax = 1024 * 1024
 
 /**
- * Queries a list by range: it gets the first five characters of the SHA-1 of a password, and
- * returns the rest of all hashes that begin with them. `Add-Padding` hides their number.
+ * Queries a list by range (k-anonymity): the list receives the first five characters of the SHA-1
+ * of a password, and returns the rest of all hashes that begin with them. `Add-Padding` hides how
+ * many there are.
  */
 export function createLeakedPasswords({
   url,
@@ -53,7 +54,10 @@ export function createLeakedPasswords({
   }
 }
 
-/** A line has the rest of a hash and a count, which is 0 for padding. */
+/**
+ * Whether a range contains a hash. A line is the rest of a hash and a count, which is 0 for
+ * padding.
+ */
 function listsLeak(text: string, rest: string): boolean {
   return text.split(/\r?\n/).some((line) => {
     const [suffix, count] = line.split(':')

@@ -8,7 +8,7 @@ const refusals: Partial<Record<ErrorCode, PasswordError>> = {
   password_personal: 'password-personal',
 }
 
-/** The error on the page for a refused password; undefined for other errors. */
+/** The error to show on the page for a refused password; undefined for another error. */
 export function passwordRefusal(thrown: unknown): PasswordError | undefined {
   return thrown instanceof ApiError ? refusals[thrown.code] : undefined
 }

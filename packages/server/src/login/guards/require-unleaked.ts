@@ -4,7 +4,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { appendEntry } from '../append-entry.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 
-/** A new password, and the log entry if it has leaked. */
+/** A new password, with the log entry to write if it has leaked. */
 interface NewPassword extends LogEntry {
   readonly type: keyof typeof stageOf
   readonly password: string
@@ -15,7 +15,7 @@ const stageOf = {
   reset_pwd_leak: 'pre-change-password',
 } as const
 
-/** @throws ApiError `password_leaked` where the tenant refuses leaked passwords */
+/** @throws ApiError `password_leaked` for a leaked password, if the tenant refuses them */
 export async function requireUnleaked(
   tenant: Tenant,
   leaks: LeakedPasswords,

@@ -16,7 +16,7 @@ interface Checked {
   readonly password: string
 }
 
-/** Whether a right password is refused because it has leaked. */
+/** Whether a correct password is refused because it has leaked. */
 export async function isStolen(checked: Checked): Promise<boolean> {
   const { tenant, mailer, leaks, account, origin, identifier, password } = checked
   const { enabled, shields } = tenant.attackProtection.breachedPasswords

@@ -9,9 +9,9 @@ interface SessionRequest {
 }
 
 /**
- * Whether a session serves a request of a client without another log-in: its user logged in by a
- * connection that the client has and, where the request names one, by that one. The account pages
- * are for all users. A session of an earlier release does not know its connection.
+ * Whether the session of a browser serves a request without another log-in: its user logged in by a
+ * connection that the client has, and by the requested one if the request names one. The account
+ * pages are for all users. A session of an earlier release does not name its connection.
  */
 export async function admitsSession(
   { connections }: Pick<Tenant, 'connections'>,

@@ -8,7 +8,7 @@ export interface PasswordAccount {
   readonly connector: ConnectorWith<'password'>
 }
 
-/** The account of an identifier; the first one of several connectors. */
+/** The account with an identifier; if several connectors have one, that of the first. */
 export async function findPasswordAccount(
   { connectors, store }: Pick<Tenant, 'connectors' | 'store'>,
   query: AccountQuery,

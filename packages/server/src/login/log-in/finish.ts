@@ -8,8 +8,7 @@ import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import type { OpenLogin } from '../serve-login.ts'
 
 /**
- * Continues after an authentication: to a second factor, to the offer of a passkey, or back to the
- * protocol.
+ * Continues after an authentication: with a second factor, the offer of a passkey, or the protocol.
  */
 export async function finish(
   req: Request,
@@ -31,13 +30,16 @@ export async function finish(
   await transaction.complete(res, decided)
 }
 
-/** A log-in by a first factor, which has decided whether a second one is due. */
+/** A log-in by a first factor, after the decision whether it needs a second one. */
 type DecidedLogin = { readonly amr: readonly string[] } & (
   | { readonly account: LoginAccount }
   | { readonly pendingAccount: LoginAccount }
 )
 
-/** Continues after a log-in to an account: to the second factor that is due, or as `finish`. */
+/**
+ * Continues after a log-in to an account: with the second factor that it needs, or else as
+ * `finish`.
+ */
 export async function finishDecided(
   req: Request,
   res: Response,

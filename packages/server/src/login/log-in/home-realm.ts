@@ -4,8 +4,8 @@ import { domainOf } from '../../identifiers/identifiers.ts'
 type Redirects = readonly ConnectionWith<'redirect'>[]
 
 /**
- * The connection to the identity provider of an e-mail address: the first whose `domain_aliases` or
- * `tenant_domain` has the domain of the address (home realm discovery).
+ * The connection to the identity provider of an e-mail address (home realm discovery): the first
+ * whose `domain_aliases` or `tenant_domain` has the domain of the address.
  */
 export function homeRealmOf(
   redirects: Redirects,
@@ -17,7 +17,7 @@ export function homeRealmOf(
   return redirects.find((way) => domainsOf(way).some((each) => domainOf(each) === domain))
 }
 
-/** Whether a domain selects any of the connections. */
+/** Whether any connection is selected by a domain. */
 export const hasHomeRealms = (redirects: Redirects): boolean =>
   redirects.some((way) => domainsOf(way).length > 0)
 

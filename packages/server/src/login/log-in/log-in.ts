@@ -33,7 +33,7 @@ interface LoginAttempt {
   readonly password: string
   /** The name of the connection that the client requested. */
   readonly connection: string | undefined
-  /** The names of the connections of the requested organization. */
+  /** The names of the organization's connections, if the log-in is for an organization. */
   readonly among?: ReadonlySet<string> | undefined
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
@@ -44,6 +44,7 @@ interface LoginAttempt {
   readonly now: () => Date
 }
 
+/** The result of a log-in by password. */
 export type LoginOutcome =
   /** The password is right, and no second factor is required. */
   | { readonly account: LoginAccount }
@@ -58,16 +59,17 @@ export type LoginOutcome =
         | 'password-leaked'
     }
 
+/** Why a log-in by password is refused. */
 export type Refused = Extract<LoginOutcome, { refused: unknown }>['refused']
 
 const author = { description: 'Log in' }
 
-/** The window of counted failures, and the duration of a block. */
+/** The window in which failures are counted, and the duration of a block. */
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
- * Verifies the password of an account. An unknown account takes as long as a wrong password, and
- * has the same outcome.
+ * Verifies the password of an account, within the limits of attack protection. An unknown account
+ * takes as long as a wrong password, and has the same result.
  *
  * @throws ApiError `password_queue_full`
  */
@@ -103,7 +105,7 @@ interface CheckedPassword {
   readonly account: FoundAccount | undefined
   readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
-  /** Undefined for a blocked attempt, and for one too many. */
+  /** Undefined for an attempt that is blocked or beyond a limit. */
   readonly verdict?: PasswordVerdict
   readonly counted?: CountedLogIn
 }
@@ -147,8 +149,8 @@ const recordFailure = (
   })
 
 /**
- * Decides on an attempt with the right password. Of many parallel guesses, those that end after the
- * block are refused although they began before it: the statement that records the log-in checks the
+ * Decides on an attempt with the right password. Of many parallel guesses, those that end after a
+ * block are refused although they began before it: the statement that records a log-in checks the
  * block again.
  */
 async function judge(
@@ -202,7 +204,11 @@ async function refuse(
 
 type Named = Pick<GuardedAttempt, 'identifier'> & Partial<Pick<GuardedAttempt, 'ip'>>
 
-/** @returns whether the account has too many failures now */
+/**
+ * Counts a failure of an account.
+ *
+ * @returns whether the account now has too many
+ */
 async function countForAccount(
   store: Resources,
   { origin, now }: LoginAttempt,
@@ -212,7 +218,7 @@ async function countForAccount(
   if (!guard) return false
   const { identifier, ip } = named
   const failures = await store.attempts.countInRow(accountSubject(identifier, ip), windowMs)
-  // Without a block, failures go on: each multiple of the limit is reported again.
+  // Without a block attempts continue, so each multiple of the limit is reported.
   const isTooMany = guard.blocks
     ? failures >= guard.failuresMax
     : failures % guard.failuresMax === 0
@@ -223,7 +229,9 @@ async function countForAccount(
   return true
 }
 
-/** Takes an attempt from the address; one without attempts waits until one is refilled. */
+/**
+ * Takes an attempt from the IP address. Without attempts left, it must wait until one is refilled.
+ */
 async function countForAddress(
   store: Resources,
   { origin, identifier, now }: LoginAttempt,

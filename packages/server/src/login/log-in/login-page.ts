@@ -13,14 +13,14 @@ import { codePages, codeWayBy, requestsIdentifierFirst, type WaysIn } from './wa
 type Props = Parameters<typeof renderLogin>[1]
 
 interface Filled extends Pick<Props, 'username' | 'error' | 'submitted'> {
-  /** Whether the page asks for the password of a known identifier. */
+  /** Whether the identifier is known, and the page asks for its password. */
   readonly isIdentified?: boolean
   /** Whether the answer to the challenge was missing or wrong. */
   readonly hasFailedChallenge?: boolean
   readonly status?: number
 }
 
-/** The log-in page, with all ways to log in. */
+/** Sends the log-in page with all ways to log in. */
 export async function writeLogin(
   req: Request,
   res: Response,
@@ -50,7 +50,7 @@ export async function writeLogin(
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
   })
-  // The domain of the address selects the identity provider, which may redirect further.
+  // The domain of an e-mail address selects the identity provider, which may redirect further.
   const redirectTargets = isFirst
     ? [...transaction.redirectTargets, 'https:']
     : transaction.redirectTargets
@@ -65,13 +65,13 @@ const hasReset = ({ password }: WaysIn): boolean => !password || allowsPasswordC
 const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>
   password !== undefined || redirects.length === 0
 
-/** Those with a button; all of them where the page had nothing else. */
+/** The connections that have a button; all of them if the page would have nothing else. */
 function buttonsOf({ redirects, buttons, password, codes }: WaysIn): WaysIn['redirects'] {
   const isEmpty = buttons.length === 0 && password === undefined && codes.length === 0
   return isEmpty ? redirects : buttons
 }
 
-/** The buttons of identity providers; the last used one first. */
+/** The buttons of identity providers, that of the last log-in first. */
 function upstreamsOf(
   transaction: OpenLogin,
   lastId: string | undefined,

@@ -23,7 +23,7 @@ interface PasswordPageOptions {
   readonly now: () => Date
 }
 
-/** The page for identifier and password, in one or two steps. */
+/** The page for identifier and password, on one page or on two. */
 export function createPasswordPages(
   options: PasswordPageOptions,
 ): Readonly<Record<'getLoginPage' | 'createLogin', ServeTransaction>> {
@@ -85,7 +85,7 @@ async function createLogin(
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const
 
-/** Redirects to the identity provider of the address, or asks for the password. */
+/** Redirects to the identity provider of the e-mail address, or asks for the password. */
 async function continueAs(
   req: Request,
   res: Response,

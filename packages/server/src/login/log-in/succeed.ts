@@ -2,9 +2,9 @@ import type { SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**
- * Counts a log-in and writes its entry in the tenant's log.
+ * Counts a log-in and writes its log entry.
  *
- * @returns false, and nothing is written, if the attempt is blocked, or the access of the user has
+ * @returns false, after writing nothing, if the attempt is blocked, or the access of the user has
  *   ended since the account was read
  */
 export function succeed(

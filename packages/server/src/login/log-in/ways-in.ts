@@ -5,16 +5,16 @@ import type { LoginOrganization } from '../login-organization.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { hasHomeRealms, homeRealmOf } from './home-realm.ts'
 
-/** The connections of a client, by the way to log in. */
+/** The connections of a client, by how users log in with them. */
 export interface WaysIn {
   readonly password: ConnectionWith<'password'> | undefined
   readonly passkey: ConnectionWith<'passkeys'> | undefined
   /** The oldest first. */
   readonly codes: readonly ConnectionWith<'code'>[]
   readonly redirects: readonly ConnectionWith<'redirect'>[]
-  /** Those of `redirects` that the log-in page shows as buttons. */
+  /** Those of `redirects` that have a button on the log-in page. */
   readonly buttons: readonly ConnectionWith<'redirect'>[]
-  /** The connection at which users can sign up with a password. */
+  /** The connection in which users can sign up with a password. */
   readonly signUp: ConnectionWith<'password' | 'provisioning'> | undefined
 }
 
@@ -27,6 +27,7 @@ interface LoginRequest {
   readonly organization?: LoginOrganization | undefined
 }
 
+/** The connections by which users of a client can log in, for an organization only its own. */
 export async function waysIn(
   { connections }: Pick<Tenant, 'connections'>,
   { client: { clientId }, connection: name, organization }: LoginRequest,
@@ -38,20 +39,22 @@ export async function waysIn(
     connections.listEnabledFor(clientId, { abilities: ['code'], name, among }),
     connections.listEnabledFor(clientId, { abilities: ['redirect'], name, among }),
     connections.findEnabledFor(clientId, {
-      // Who is invited can sign up where sign-ups are disabled for others.
+      // Invited users can sign up even if others cannot.
       abilities: organization?.invitation ? invitedAbilities : signUpAbilities,
       name,
       among: organization?.signUps,
     }),
   ])
-  // An organization decides for its own page, whatever the connection shows elsewhere.
+  // An organization decides which buttons its page has, whatever the setting of the connection.
   const buttons = redirects.filter(({ connection: { name: each, show_as_button } }) =>
     organization ? organization.buttons.has(each) : show_as_button !== false,
   )
   return { password, passkey, codes, redirects, buttons, signUp }
 }
 
-/** Whether the first page asks for the identifier alone, which may select an identity provider. */
+/**
+ * Whether the first page asks for the identifier alone, because it may select an identity provider.
+ */
 export async function requestsIdentifierFirst(
   { appearance }: Pick<Tenant, 'appearance'>,
   { password, redirects }: Pick<WaysIn, 'password' | 'redirects'>,
@@ -61,7 +64,7 @@ export async function requestsIdentifierFirst(
   return (await appearance.get()).prompts.identifier_first === true
 }
 
-/** The page of each channel of codes, relative to the path of the transaction. */
+/** The page for each channel of codes, relative to the path of the transaction. */
 export const codePages = { email: 'email', sms: 'phone' } as const
 
 /** The oldest connection that sends codes by a channel. */
@@ -71,7 +74,7 @@ export const codeWayBy = (
 ): ConnectionWith<'code'> | undefined =>
   codes.find(({ connector }) => connector.code.channel === channel)
 
-/** The page that a log-in waits for, relative to the path of the transaction. */
+/** The page that a log-in continues at, relative to the path of the transaction. */
 export function pageOf(
   { step, opensSignup, loginHint }: Pick<LoginTransaction, 'step' | 'opensSignup' | 'loginHint'>,
   { password, codes, redirects }: WaysIn,

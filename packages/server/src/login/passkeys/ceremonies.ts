@@ -40,10 +40,10 @@ export async function createLoginOptions(
 }
 
 interface Enrolling {
-  /** The name of the passkey in lists of the device. */
+  /** The name of the passkey in lists on the device. */
   readonly userName: string
   readonly displayName?: string | undefined
-  /** The id of the user, or of a sign-up. It cannot be read from the handle. */
+  /** The id of the user, or a random one for a sign-up. The user handle does not reveal it. */
   readonly subject: string
   /** The existing passkeys of the user. */
   readonly known: readonly { readonly key_id?: string; readonly transports?: readonly string[] }[]
@@ -113,20 +113,24 @@ export async function verifyEnrollment(
 
 const deviceTypes = { singleDevice: 'single_device', multiDevice: 'multi_device' } as const
 
-/** RFC 8176, section 2: `hwk` only for a key that cannot be copied to other devices. */
+/**
+ * The values of `amr` (RFC 8176, section 2): `hwk` only for a key that cannot be copied to other
+ * devices.
+ */
 export const amrOf = (deviceType: NewPasskey['credentialDeviceType']): readonly string[] => [
   deviceType === 'single_device' ? 'hwk' : 'swk',
   'user',
 ]
 
+/** The result of a verified passkey. */
 export interface PasskeyProof {
   readonly signCounter: number
   readonly isBackedUp: boolean
-  /** RFC 8176. */
+  /** Authentication Method Reference values (RFC 8176). */
   readonly amr: readonly string[]
 }
 
-/** Verifies the response to a challenge that was consumed before. */
+/** Verifies the response to a challenge that was already consumed; undefined if it is invalid. */
 export async function verifyLogin(
   tenant: Tenant,
   { challenge, response }: AuthenticatorAnswer<AuthenticationResponseJSON>,

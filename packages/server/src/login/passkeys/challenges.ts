@@ -3,10 +3,10 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** The lifetime of a challenge. */
+/** The lifetime of a challenge, in seconds. */
 export const challengeSeconds = 5 * 60
 
-/** The place of a challenge: a log-in or a passkey session of an application. */
+/** What a challenge is bound to: a log-in, or a passkey session of an application. */
 export interface ChallengePlace {
   readonly purpose: 'log-in' | 'enrollment'
   readonly id: string
@@ -19,8 +19,8 @@ const expiryLength = 6
 const macLength = 32
 
 /**
- * A new challenge for one place: random bytes, expiry, and a MAC over both. It is stored only when
- * it is used, so showing a page writes nothing.
+ * Creates a challenge for one place: random bytes, the expiry, and a MAC of both. It is stored only
+ * when it is consumed, so that showing a page writes nothing.
  */
 export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<ArrayBuffer> {
   const signed = Buffer.alloc(randomLength + expiryLength)
@@ -29,7 +29,7 @@ export function newChallenge(tenant: Tenant, place: ChallengePlace): Uint8Array<
   return new Uint8Array(Buffer.concat([signed, macOf(tenant.store.oidc.cookieKey, place, signed)]))
 }
 
-/** Consumes a challenge. Of concurrent calls, one gets true. */
+/** Verifies and consumes a challenge. Of concurrent calls, one resolves to true. */
 export async function consumeChallenge(
   tenant: Tenant,
   place: ChallengePlace,
@@ -40,7 +40,7 @@ export async function consumeChallenge(
   const signed = bytes.subarray(0, randomLength + expiryLength)
   const mac = bytes.subarray(randomLength + expiryLength).toString('base64url')
   const { cookieKey, cookieKeys } = tenant.store.oidc
-  // The user handle that an enrollment began with is derived from the current key.
+  // Only the current key: the user handle of the enrollment was derived from it.
   const keys = place.purpose === 'enrollment' ? [cookieKey] : cookieKeys
   const macs = keys.map((key) => macOf(key, place, signed))
   if (!macs.some((each) => isSameSecret(each.toString('base64url'), mac))) return false

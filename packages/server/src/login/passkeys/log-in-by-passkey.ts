@@ -15,16 +15,17 @@ interface PasskeyAttempt {
   readonly origin: LoginOrigin
   /** The name of the connection that the client requested. */
   readonly connection: string | undefined
-  /** The names of the connections of the requested organization. */
+  /** The names of the organization's connections, if the log-in is for an organization. */
   readonly among?: ReadonlySet<string> | undefined
   readonly place: ChallengePlace
-  /** An AuthenticationResponseJSON as it was received. */
+  /** An AuthenticationResponseJSON, as the browser sent it. */
   readonly answer: string
   /** The request of the client, and the id of a remembered browser. */
   readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
 }
 
+/** The result of a log-in by passkey. */
 export type PasskeyOutcome =
   /** The passkey is right, and no second factor is required. */
   | { readonly account: PasskeyAccount; readonly amr: readonly string[] }
@@ -35,8 +36,8 @@ export type PasskeyOutcome =
 const author = { description: 'Log in with a passkey' }
 
 /**
- * Verifies a response by its passkey. Passkeys cannot be guessed, so failures are not counted, and
- * password failures do not block it.
+ * Verifies the response of an authenticator by its passkey. A passkey cannot be guessed, so
+ * failures are not counted, and a block after wrong passwords does not apply.
  */
 export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOutcome> {
   const { tenant, origin, connection, among, place } = attempt

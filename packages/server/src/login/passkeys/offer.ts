@@ -6,6 +6,7 @@ import { type Pending, storePending } from '../second-factors/pending.ts'
 const declined = 'DeclinedPasskey'
 const declinedSeconds = 30 * 24 * 60 * 60
 
+/** Stores that the user does not want a passkey, so that the offer is not repeated for 30 days. */
 export const declinePasskey = (
   { tenant }: Request,
   { userId, clientId }: Pick<Pending, 'userId' | 'clientId'>,
@@ -18,7 +19,7 @@ export const declinePasskey = (
   })
 
 /**
- * Redirects to the page that creates a passkey, after a log-in by password of a user without one.
+ * After a log-in by password of a user without a passkey, redirects to the page that creates one.
  *
  * @returns whether it redirected
  */

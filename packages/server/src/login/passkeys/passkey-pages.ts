@@ -17,7 +17,7 @@ import { logInByPasskey } from './log-in-by-passkey.ts'
 import { declinePasskey } from './offer.ts'
 import { readEnrollmentAnswer } from './read-answer.ts'
 
-/** The pages to log in by a passkey, and to create one after a log-in by password. */
+/** The pages to log in with a passkey, and to create one after a log-in by password. */
 export const passkeyPages: Readonly<
   Record<
     'createPasskeyUse' | 'getPasskeyEnrollmentPage' | 'createPasskeyEnrollment',
@@ -57,7 +57,7 @@ interface Offered extends LoginTransaction {
   readonly account: PasskeyAccount
 }
 
-/** @returns undefined where the browser was redirected because no user is logged in */
+/** @returns undefined if the browser was redirected because no user is logged in */
 async function findOffered(
   req: Request,
   res: Response,

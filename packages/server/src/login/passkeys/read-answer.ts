@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isObject, membersIn } from '../../members.ts'
 
-/** The response of an authenticator, and the challenge in it. */
+/** The response of an authenticator, and the challenge that it contains. */
 export interface AuthenticatorAnswer<T> {
   readonly challenge: string
   readonly response: T
@@ -12,15 +12,15 @@ const answerLengthMax = 32_768
 const textLengthMax = 16_384
 const challengeLengthMax = 256
 
-/** An AuthenticationResponseJSON as it was sent (Web Authentication Level 3, section 5.1). */
+/** Parses an AuthenticationResponseJSON (Web Authentication Level 3, section 5.1). */
 export const readLoginAnswer = (text: string) =>
   read<AuthenticationResponseJSON>(text, ['authenticatorData', 'signature'])
 
-/** A RegistrationResponseJSON as it was sent. */
+/** Parses a RegistrationResponseJSON (Web Authentication Level 3, section 5.1). */
 export const readEnrollmentAnswer = (text: string) =>
   read<RegistrationResponseJSON>(text, ['attestationObject'])
 
-/** @returns undefined where members are missing or are not texts */
+/** @returns undefined if members are missing or no strings */
 function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
   text: string,
   needed: readonly string[],
@@ -43,7 +43,7 @@ function read<T extends AuthenticationResponseJSON | RegistrationResponseJSON>(
     ...(isText(authenticatorAttachment) && { authenticatorAttachment }),
     response: { ...kept, transports: ways },
   }
-  // The library validates the content of the texts.
+  // The library validates the content of the strings.
   return { challenge, response: response as unknown as T }
 }
 
@@ -54,7 +54,7 @@ const isWay = (value: unknown): value is string =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= textLengthMax
 
-/** Web Authentication Level 3, section 5.8.1. */
+/** The challenge in the client data (Web Authentication Level 3, section 5.8.1). */
 function challengeOf(clientData: string): string | undefined {
   const challenge = membersIn(Buffer.from(clientData, 'base64url').toString('utf8'))?.challenge
   return isText(challenge) && challenge.length <= challengeLengthMax ? challenge : undefined

@@ -31,7 +31,7 @@ type CodePage =
   | 'createPhone'
   | 'createPhoneCode'
 
-/** The pages to log in by a code that is sent by e-mail or by text message. */
+/** The pages to log in with a code that is sent by e-mail or text message. */
 export function createCodePages(
   options: CodePagesOptions,
 ): Readonly<Record<CodePage, ServeTransaction>> {
@@ -46,7 +46,7 @@ export function createCodePages(
   }
 }
 
-/** The fields of the forms. */
+/** The field of the forms, by channel. */
 const fields = { email: 'email', sms: 'phone_number' } as const
 
 function pagesOf(channel: Channel, options: CodePagesOptions) {
@@ -129,7 +129,7 @@ const malformed = { email: 'email_malformed', sms: 'phone_number_malformed' } as
 
 const typedIn = (req: Request, channel: Channel) => formOf(req).get(fields[channel])?.trim() ?? ''
 
-/** @throws ApiError `email_connection_unknown` where the client has no such connection */
+/** @throws ApiError `email_connection_unknown` if the client has no connection for this channel */
 function requireWay({ ways }: OpenLogin, channel: Channel) {
   const way = codeWayBy(ways, channel)
   if (!way) throw new ApiError('email_connection_unknown')

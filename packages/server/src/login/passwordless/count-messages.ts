@@ -4,6 +4,7 @@ import type { Counted } from '../../store/attack-protection/attempts.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
+/** The limit that a message would exceed, and when it ends. */
 export interface TooMany extends Counted {
   readonly limit: number
 }
@@ -13,19 +14,22 @@ interface Message {
   readonly address: string
   /** The IP address of the request. */
   readonly ip: string | undefined
-  /** The messages of the tenant in an hour, for a channel that is charged. */
+  /** The most messages of the tenant in an hour, for a channel that costs money. */
   readonly ofTenantMax?: number | undefined
-  /** Whether a recipient waits longer for each message; otherwise there is a number in an hour. */
+  /**
+   * Whether the recipient has to wait longer before each further message. Otherwise there is a
+   * fixed number in an hour.
+   */
   readonly isPaced?: boolean
 }
 
 const windowMs = 60 * 60 * 1000
-/** Messages to one recipient in an hour. */
+/** The most messages to one recipient in an hour. */
 const sentToMax = 10
-/** Messages that one IP address requests in an hour. */
+/** The most messages that one IP address causes in an hour. */
 const sentFromMax = 50
 
-/** Of messages to one recipient that is paced. */
+/** The waits between messages to one recipient. */
 const pace = {
   freeMax: 3,
   firstWaitMs: 60 * 1000,
@@ -33,15 +37,15 @@ const pace = {
   forgottenMs: 60 * 60 * 1000,
 }
 
-/** Whether messages to one phone of a tenant are paced. */
+/** Whether the waits apply to the phones of a tenant. */
 export const pacesPhones = ({ attackProtection }: Pick<Tenant, 'attackProtection'>): boolean =>
   attackProtection.phoneProvider.type === 'exponential'
 
 /**
- * Counts a message with a code. Requests that one recipient or one address may not make are not
- * counted for the tenant, so that nobody can use up its messages alone.
+ * Counts a message with a code. A message that the limits of its recipient or IP address refuse is
+ * not counted for the tenant, so that one sender cannot exhaust the messages of the tenant.
  *
- * @returns the limit that is reached
+ * @returns the limit that is exceeded; undefined if the message may be sent
  */
 export async function countMessage(
   { attempts }: Pick<Resources, 'attempts'>,
@@ -63,7 +67,7 @@ export async function countMessage(
   return ofTenant.count > ofTenantMax ? ofTenant : undefined
 }
 
-/** The error with the headers of the limit. */
+/** The error of an exceeded limit, with its headers. */
 export function tooManyMessages({ limit, endsAt }: TooMany, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
   const headers = {

@@ -10,17 +10,18 @@ import { succeed } from '../log-in/succeed.ts'
 import { logSignUp } from '../sign-up/log-sign-up.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 
-/** The refusals of passwords that codes have too. */
+/** Why a log-in by code is refused; all are reasons for passwords too. */
 export type CodeRefused = Exclude<Refused, 'password-leaked' | 'too-many-log-ins'>
 interface Refusal {
   readonly refused: CodeRefused
 }
+/** The result of a log-in by code or link. */
 export type CodeOutcome = { readonly account: LoginAccount } | Refusal
 
 interface CodeAttempt {
   readonly tenant: Tenant
   readonly origin: LoginOrigin
-  /** The connection of the code. */
+  /** The connection that sent the code. */
   readonly way: ConnectionWith<'code'>
   /** Normalized by the connector. */
   readonly address: string
@@ -32,11 +33,11 @@ interface CodeAttempt {
 type TypedCodeAttempt = CodeAttempt & { readonly proof: { readonly code: string } }
 
 const author = { description: 'Log in by a code' }
-/** Wrong codes for one recipient from one IP address, after which it is blocked there. */
+/** The most wrong codes for one recipient from one IP address, before it is blocked. */
 const wrongCodesMax = 20
 const windowMs = 24 * 60 * 60 * 1000
 
-/** The methods of a log-in by a code (RFC 8176, section 2), by its channel. */
+/** The values of `amr` of a log-in by code (RFC 8176, section 2), by channel. */
 export const amrOfCode = { email: ['otp'], sms: ['otp', 'sms'] } as const
 
 /** Verifies a code or a link, and creates the account of a new user. */
@@ -52,7 +53,11 @@ export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   return outcome
 }
 
-/** Checks a code without consuming it. @returns why it is refused */
+/**
+ * Verifies a code without consuming it.
+ *
+ * @returns why it is refused; undefined if it is right
+ */
 export async function checkLoginCode(attempt: TypedCodeAttempt): Promise<CodeRefused | undefined> {
   const { refused } = await unlessBlocked<Partial<Refusal>>(attempt, async (store) =>
     (await store.loginCodes.checkCode(keyOf(attempt), attempt.proof.code))
@@ -62,7 +67,7 @@ export async function checkLoginCode(attempt: TypedCodeAttempt): Promise<CodeRef
   return refused
 }
 
-/** Refuses and logs an attempt that is blocked after too many failures. */
+/** Runs `work`, unless the recipient is blocked for the IP address; a refusal is logged. */
 async function unlessBlocked<Outcome>(
   attempt: CodeAttempt,
   work: (store: Resources) => Promise<Outcome>,

@@ -5,16 +5,16 @@ import { originOf } from '../login-origin.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { logInByCode } from './log-in-by-code.ts'
 
-/** The cookie that carries the secret of a link to the log-in that it begins. */
+/** The cookie that carries the secret of a link to the log-in that the link begins. */
 const cookieName = 'email_link'
 const cookieLifetimeSeconds = 5 * 60
 
-/** Logs the browser in by the link of a mail, in the log-in that begins next. */
+/** Remembers the link of a mail, so that the log-in that begins next completes by it. */
 export function rememberLink(req: Request, res: Response, secret: string): void {
   res.setHeader('Set-Cookie', cookieOf(req, secret, cookieLifetimeSeconds))
 }
 
-/** Restricted to the path at which requests continue. */
+/** The cookie, which is restricted to the path at which authorization requests resume. */
 function cookieOf({ tenant }: Request, value: string, seconds: number): string {
   const secure = tenant.issuer.startsWith('https:') ? '; Secure' : ''
   return `${cookieName}=${value}; Path=/u; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
@@ -23,9 +23,9 @@ function cookieOf({ tenant }: Request, value: string, seconds: number): string {
 const cookieForm = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`)
 
 /**
- * Logs in by the link of the cookie, and consumes it.
+ * Logs in by the link in the cookie, and consumes it.
  *
- * @param now the time
+ * @param now reads the clock
  */
 export async function logInByLink(
   req: Request,

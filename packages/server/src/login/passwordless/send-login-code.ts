@@ -18,22 +18,23 @@ interface Sending {
   readonly phones: PhoneSender
   readonly branding: ResolvedBranding
   readonly origin: LoginOrigin
-  /** The connection of the code. */
+  /** The connection that sends the code. */
   readonly way: ConnectionWith<'code'>
   /** Normalized by the connector. */
   readonly address: string
-  /** The parameters with which the log-in of a link begins; absent for a code. */
+  /** The parameters of the authorization request that the link begins; absent for a code. */
   readonly link?: LinkParameters
   readonly now: () => Date
 }
 
-/** Sends the code or the secret of the link, in the background. */
+/** Sends the code, or the secret of the link, in the background. */
 type Deliver = (secret: string, userId: string | undefined) => void
 
 const author = { description: 'Send a code to log in with' }
 
 /**
- * Sends a code or a link for log-in. The response does not reveal whether the address may log in.
+ * Sends a code or a link to log in with. The response does not reveal whether the recipient may log
+ * in.
  *
  * @throws ApiError `too_many_mails`, and for a phone `phone_provider_unavailable`,
  *   `phone_number_malformed`, `phone_number_refused`
@@ -54,7 +55,10 @@ export async function sendLoginCode(sending: Sending): Promise<void> {
   if (outcome.mayReceive) deliver(outcome.secret, outcome.userId)
 }
 
-/** With the texts of the connection, else those of the tenant, else the default ones. */
+/**
+ * Sends a mail with the texts of the connection, or else those of the tenant, or else the default
+ * ones.
+ */
 function byMail(sending: Sending): Deliver {
   const { tenant, mailer, branding, way, address: to, link } = sending
   const { connection, connector } = way
@@ -106,7 +110,7 @@ async function keep({ loginCodes }: Resources, sending: Sending): Promise<string
     : loginCodes.createCode(key, codeLength, lifetimeSeconds)
 }
 
-/** Logs what is sent, or why nothing is; both take the same time. */
+/** Logs that a code is sent, or why none is; both take the same time. */
 async function note(store: Resources, sending: Sending) {
   const { origin, way, address, link } = sending
   const { connection, connector } = way

@@ -10,7 +10,7 @@ import { formOf } from '../same-origin-form.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { sendReset } from './send-reset.ts'
 
-/** The page to request a new password; it looks the same for unknown accounts. */
+/** The page that requests a new password; it looks the same for unknown accounts. */
 export function createResetPages({
   mailer,
 }: {
@@ -21,7 +21,7 @@ export function createResetPages({
     async createReset(req, res, transaction) {
       const { branding, client } = transaction
       const form = formOf(req)
-      // Scripts of the tenant post `email`.
+      // Scripts of the tenant send the field `email`.
       const username = (form.get('username') ?? form.get('email'))?.trim() ?? ''
       if (!(await passesChallenge(req, transaction, 'password-reset'))) {
         return writeRequest(req, res, transaction, { username })
@@ -47,7 +47,7 @@ export function createResetPages({
   }
 }
 
-/** @param refused what was typed, where the answer to the challenge was missing or wrong */
+/** @param refused what was entered, if the answer to the challenge was missing or wrong */
 async function writeRequest(
   req: Request,
   res: Response,

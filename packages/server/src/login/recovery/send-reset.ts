@@ -28,12 +28,12 @@ interface ResetRequest {
 }
 
 const lifetimeSeconds = 60 * 60
-/** Maximum number of mails to one account in the window. */
+/** The most mails to one account in a window. */
 const mailsMax = 10
 const windowMs = 60 * 60 * 1000
 
 /**
- * Sends a link for a new password if the account exists. It runs in the background, so that neither
+ * Mails a link for a new password, if the account exists. Runs in the background, so that neither
  * the response nor its time reveals whether it does.
  */
 export function sendReset(request: ResetRequest): void {

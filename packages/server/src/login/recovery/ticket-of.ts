@@ -3,26 +3,26 @@ import type { Request } from 'express'
 import { queryOf } from '../../query-of.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 
-/** The secret of the link, from the query. */
+/** The secret of a link, in the query of the request. */
 export const ticketOf = (req: Request) => queryOf(req).get('ticket') ?? ''
 
-/** The account of the user that a ticket is for. */
+/** The identity of the user that a ticket is for. */
 const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
   user.identities?.find(
     ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
   )
 
-/** The account of a link, in its current state. */
+/** The account that a link is for, as it is now. */
 export interface TicketAccount {
-  /** The name of its connection. */
+  /** The name of the connection. */
   readonly connection: string
   readonly isFirst: boolean
   readonly isVerified: boolean
 }
 
 /**
- * The account of a ticket, if the address that the link was sent to is still its address. An
- * account without an address gets links from administrators.
+ * The account of a ticket. Undefined if the link was sent to an address that the account no longer
+ * has. For an account without an e-mail address, administrators hand out the link.
  */
 export function ticketAccount(
   user: Schema<'User'> | undefined,

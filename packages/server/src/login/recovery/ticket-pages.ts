@@ -20,7 +20,7 @@ import { createVerificationPages } from './verification-pages.ts'
 interface TicketPageOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
-  /** The user of the browser's session. */
+  /** The user of the browser's session, if there is one. */
   readonly sessionUserOf: (req: Request, res: Response) => Promise<string | undefined>
 }
 
@@ -43,7 +43,7 @@ export function createTicketPages(
 type ResetError = Parameters<typeof renderReset>[1]['error']
 
 /**
- * Shows the form; the link is consumed when the form is posted, not when a mail program opens it.
+ * Shows the form. Only submitting it consumes the link, because mail clients open links in advance.
  */
 async function writeReset(req: Request, res: Response, error?: ResetError): Promise<void> {
   const { store, connectors } = req.tenant
@@ -92,7 +92,10 @@ function logFailure(req: Request, reason: string): Promise<void> {
   return appendEntry(req.tenant, 'Set a new password', entry)
 }
 
-/** A refused password does not consume the ticket: both are one transaction. */
+/**
+ * Consumes the ticket and changes the password in one transaction, so that a refused password does
+ * not consume it.
+ */
 async function changePassword(
   req: Request,
   leaks: LeakedPasswords,
@@ -100,7 +103,7 @@ async function changePassword(
   password: string,
 ): Promise<Ticket | undefined> {
   const { tenant } = req
-  // Without a ticket no request can make the server hash or send requests.
+  // Without a usable ticket, a request must not cause hashing or outbound requests.
   if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
   await requireUnleaked(tenant, leaks, { password, type: 'reset_pwd_leak', ...placeOf(req) })
   const passwordHash = await tenant.passwords.hash(tenant.id, password)
@@ -114,7 +117,7 @@ async function changePassword(
     const { connection } = await requireDatabaseConnection(tenant.connectors, store, name)
     requireStrength(password, connection.options, user)
     const hasAddress = ticket.email !== undefined
-    // Until now, anybody may have created the account.
+    // Until the address was verified, anybody could have created the account.
     if (hasAddress && !account.isVerified) await store.users.resetAccount(ticket.userId)
     const isShown = ticket.mark_email_as_verified === true && hasAddress
     await store.users.update(ticket.userId, {

@@ -14,7 +14,7 @@ export function createUnblockPages(): Readonly<
   return { getAccountUnblock, createAccountUnblock }
 }
 
-/** Asks for confirmation: mail programs open links before users do. */
+/** Asks for confirmation, because mail clients open links in advance. */
 async function getAccountUnblock(req: Request, res: Response): Promise<void> {
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const isUsable = await req.tenant.store.tickets.findUsable(ticketOf(req), 'unblock')

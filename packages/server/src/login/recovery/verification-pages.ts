@@ -15,7 +15,7 @@ import { type TicketView, viewOf } from './ticket-view.ts'
 
 interface VerificationOptions {
   readonly mailer: Mailer
-  /** The user of the browser's session. */
+  /** The user of the browser's session, if there is one. */
   readonly sessionUserOf: (req: Request, res: Response) => Promise<string | undefined>
 }
 
@@ -34,7 +34,7 @@ type LinkState =
   | { readonly outcome: 'open' | 'alreadyVerified'; readonly ticket: Ticket }
   | { readonly outcome: 'error' }
 
-/** Asks for confirmation: mail programs open links before users do. */
+/** Asks for confirmation, because mail clients open links in advance. */
 async function getEmailVerification(req: Request, res: Response): Promise<void> {
   const state = await stateOf(req.tenant, ticketOf(req))
   if (state.outcome !== 'open') return writeState(req, res, state)
@@ -70,9 +70,9 @@ async function stateOf({ store }: Tenant, secret: string): Promise<LinkState> {
 }
 
 /**
- * Verifies the address that the link was sent to. Until then anybody may have created the account,
- * so everything except the password is reset, unless the browser is logged in to it: then the
- * person who signed up reads the mails.
+ * Verifies the e-mail address that a link was sent to. Anybody could have created the account
+ * before, so all of it except the password is reset. If the browser is logged in to the account,
+ * nothing is reset, because the person who signed up reads the mails.
  *
  * @param userId the user of the browser's session
  */

@@ -10,15 +10,15 @@ export interface Available {
   readonly recoveryCode: boolean
   /** The phone number for a code. */
   readonly sms: string | undefined
-  /** How a code reaches the phone at first. */
+  /** How a code is sent to the phone by default. */
   readonly phoneMethod: PhoneMethod
-  /** Whether Duo verifies the user, which has factors of its own. */
+  /** Whether Duo verifies the user, by the factors that Duo has. */
   readonly duo: boolean
-  /** The address for a code. */
+  /** The e-mail address for a code. */
   readonly email: string | undefined
   /** Whether the user may enroll one-time codes: only a user without a factor may. */
   readonly mayEnroll: boolean
-  /** Whether the user may enroll a phone, likewise. */
+  /** Whether the user may enroll a phone; the same condition applies. */
   readonly mayEnrollPhone: boolean
 }
 
@@ -42,8 +42,8 @@ const primary: readonly AuthenticationMethod['type'][] = [
 ]
 
 /**
- * The application in Duo that verifies second factors. It does so only where users cannot choose a
- * factor of the tenant: they could enroll the one that they lack, without having the other.
+ * The Duo application that verifies second factors. It applies only if users cannot choose another
+ * factor: they could enroll a factor that they lack, without having proven the other.
  */
 export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplication | undefined> {
   const { duo, otp, sms } = guardian.factors
@@ -54,6 +54,7 @@ export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplicati
 
 type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
 
+/** The second factors that a user can use after a first one. */
 export async function findAvailable(
   tenant: Tenant,
   { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
@@ -66,7 +67,7 @@ export async function findAvailable(
   const otp = has('totp') && factors.otp
   const named = confirmed.find(({ type }) => type === 'email')?.email
   const address = named ?? (otp ? await verifiedEmail(store, userId) : undefined)
-  // A log-in by a mailed code or link has already proved the address.
+  // A log-in by an e-mailed code or link has already proven the address.
   const mayMail = factors.email && amr.includes('pwd')
   const enrolled = confirmed.find((each) => each.type === 'phone')
   const phone = enrolled?.phone_number
@@ -76,7 +77,7 @@ export async function findAvailable(
   const isUnenrolled = !confirmed.some(({ type }) => counts(type))
   return {
     otp,
-    // A log-in by a code in a text message has already proved the phone.
+    // A log-in by a code in a text message has already proven the phone.
     sms: factors.sms && !amr.includes('sms') ? phone : undefined,
     phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
     mayEnrollPhone: factors.sms && isUnenrolled,

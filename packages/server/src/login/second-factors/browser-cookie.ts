@@ -5,11 +5,11 @@ import { hostCookie } from '../cookies.ts'
 
 const cookie = hostCookie('remembered')
 
-/** The secret in the cookie of a remembered browser. */
+/** The secret of a remembered browser, from its cookie. */
 export const rememberedBrowserOf = (req: Pick<Request, 'headers' | 'tenant'>): string | undefined =>
   cookie.read(req)
 
-/** Sets the cookie by which this browser needs no second factor for a while. */
+/** Sets the cookie of a remembered browser, which then needs no second factor for some time. */
 export async function rememberBrowserOf(
   req: Request,
   res: Response,

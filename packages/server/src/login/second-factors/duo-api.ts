@@ -10,11 +10,12 @@ import { formRequest } from '../../mail/providers/provider-request.ts'
 import { type Members, memberOf, membersIn } from '../../members.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 
-/** Duo has answered with an error, or not as documented. */
+/** Duo answered with an error, or not as its documentation says. */
 export class DuoError extends Error {
   override name = 'DuoError'
 }
 
+/** How to call the API of Duo. */
 export interface DuoCall {
   readonly tenantId: string
   /** The application in Duo. */
@@ -24,9 +25,9 @@ export interface DuoCall {
   readonly now: () => Date
 }
 
-/** What Duo is asked, and what its answer must be about. */
+/** The request to Duo, and what its answer must match. */
 export interface DuoQuestion {
-  /** The name of the user in Duo. */
+  /** The name of the user at Duo. */
   readonly username: string
   readonly redirectUri: string
   readonly state: string
@@ -64,8 +65,9 @@ export async function duoPageOf(call: DuoCall, question: DuoQuestion): Promise<s
 }
 
 /**
- * Whether Duo has verified the user of the question; `code` is that of its redirect.
+ * Whether Duo has verified the user.
  *
+ * @param code the code in the redirect of Duo
  * @throws DuoError, OutboundError if Duo cannot be asked
  */
 export async function isVerifiedByDuo(
@@ -87,7 +89,7 @@ export async function isVerifiedByDuo(
   return isOfQuestion && memberOf(auth_result, 'result') === 'allow'
 }
 
-/** @throws DuoError for an ID token that is not one of Duo's for the application */
+/** @throws DuoError for an ID token that is not from Duo, or not for the application */
 async function verified(call: DuoCall, token: string, path: string) {
   try {
     const { payload } = await jwtVerify(token, keyOf(call), {

@@ -24,8 +24,8 @@ interface DuoOptions {
 type DuoOperation = 'getDuoPage' | 'getDuoPrompt' | 'getDuoAnswer'
 
 /**
- * The second factor by Duo: a page with a link, the redirect to Duo, and the way back. The link is
- * there because a page that posts a form may not lead to another host (`form-action`).
+ * The second factor by Duo: a page with a link, the redirect to Duo, and the return. It is a link,
+ * because the `form-action` of a page with a form does not permit another host.
  */
 export const createDuoPages = (
   options: DuoOptions,
@@ -58,7 +58,7 @@ async function readAnswer(req: Request, res: Response, at: PendingLogin, options
   if (!call) return redirectTo(res, `${at.path}/mfa`)
   const question = questionOf(req, at)
   const answer = queryOf(req)
-  // RFC 6749, section 10.12: an answer to another browser's log-in is not read.
+  // RFC 6749, section 10.12: refuses an answer that belongs to the log-in of another browser.
   if (!isSameSecret(question.state, answer.get('state') ?? '')) {
     throw new ApiError('interaction_expired')
   }
@@ -70,7 +70,7 @@ async function readAnswer(req: Request, res: Response, at: PendingLogin, options
   writeDuoPage(res, at, proof === 'blocked' ? 'too-many-attempts' : 'not-confirmed')
 }
 
-/** @returns undefined where Duo does not verify this user */
+/** @returns undefined if Duo does not verify this user */
 async function callOf(
   { tenant }: Request,
   { available, pending }: PendingLogin,
@@ -81,9 +81,9 @@ async function callOf(
 }
 
 /**
- * The question of a log-in. State and nonce are derived from its random id, so that nothing has to
- * be stored; Duo accepts a code once. The name of the user in Duo is their identifier, which they
- * cannot change: with another name, Duo would enroll another device.
+ * The request to Duo of a log-in. State and nonce are derived from its random id, so that nothing
+ * needs to be stored; Duo accepts a code once. The name at Duo is the user's identifier, which they
+ * cannot change: for another name, Duo would enroll another device.
  */
 function questionOf({ tenant }: Request, { id, path, pending }: PendingLogin): DuoQuestion {
   const { cookieKey } = tenant.store.oidc
@@ -94,7 +94,11 @@ function questionOf({ tenant }: Request, { id, path, pending }: PendingLogin): D
   return { username, redirectUri, state: derived('state'), nonce: derived('nonce') }
 }
 
-/** @throws ApiError `duo_unavailable` if Duo cannot be asked, which is logged for the tenant */
+/**
+ * Runs a call.
+ *
+ * @throws ApiError `duo_unavailable`, which is logged for the tenant, if Duo cannot be asked
+ */
 async function asked<T>(req: Request, { client, pending }: PendingLogin, ask: () => Promise<T>) {
   try {
     return await ask()

@@ -15,7 +15,7 @@ interface Sending {
 }
 
 /**
- * Sends a code, which replaces an earlier one.
+ * Mails a code, which replaces the one before.
  *
  * @param place the id of the interaction or MFA token
  * @returns false after five mails

@@ -13,14 +13,14 @@ import { keyUriOf, offeredSecret, recoveryCodeFor } from './offer.ts'
 import { findPending, type Pending, storePending } from './pending.ts'
 import { enrollOtp } from './prove.ts'
 
-/** The page of an enrollment ticket, which is consumed by a right code, not by opening it. */
+/** The page of an enrollment ticket. Only a right code consumes the ticket. */
 export function createEnrollmentPages(): Readonly<
   Record<'getEnrollmentPage' | 'createEnrollment', ServeLogin>
 > {
   return { getEnrollmentPage, createEnrollment }
 }
 
-/** A user with a ticket. */
+/** The user of a ticket. */
 interface Enrolling {
   readonly req: Request
   readonly res: Response

@@ -3,19 +3,19 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
-/** The channel of a code, which is stored sealed. */
+/** The model under which a code is stored, encrypted, by its channel. */
 export type CodeKind = 'SecondFactorEmail' | 'SecondFactorSms'
 
 /**
- * The place of a code for a phone: it is bound to the number, so that the code of one number never
- * proves another.
+ * The place of a code for a phone. It contains the number, so that the code for one number does not
+ * prove another.
  */
 export const smsPlace = (id: string, number: string) => `${id} ${number}`
 
-/** Messages of one log-in, each with a new code. */
+/** The most codes of one log-in. */
 const sentMax = 5
 
-/** Whether a code was sent that can still be used. */
+/** Whether there is a code that was sent and can still be used. */
 export async function isCodeSent(
   { store }: Tenant,
   kind: CodeKind,
@@ -28,11 +28,11 @@ interface NewCode {
   /** The id of the interaction or MFA token. */
   readonly place: string
   readonly userId: string
-  /** How it reaches a phone. */
+  /** How the code is sent to a phone. */
   readonly method?: PhoneMethod
 }
 
-/** How the code was sent that can still be used; undefined without one. */
+/** How the current code was sent to the phone; undefined without one. */
 export async function sentMethodOf(
   { store }: Tenant,
   place: string,
@@ -43,7 +43,7 @@ export async function sentMethodOf(
 }
 
 /**
- * Stores a new code, which replaces an earlier one.
+ * Generates a code, which replaces the one before.
  *
  * @returns undefined after five codes
  */
@@ -64,7 +64,11 @@ export async function newCode(
   return code
 }
 
-/** @returns whether `typed` is the code; a right code is consumed */
+/**
+ * Verifies a code, and consumes it if it is right.
+ *
+ * @returns whether `typed` is the code
+ */
 export async function consumeCode(
   { store }: Tenant,
   kind: CodeKind,

@@ -7,7 +7,7 @@ import type { Pending } from './pending.ts'
 
 type FactorType = Extract<LogType, `gd_${string}` | 'mfar'>
 
-/** The log entry about a second factor. */
+/** A log entry about a second factor. */
 export function factorEntry(
   req: Request,
   client: Pick<Client, 'clientId' | 'name'> | undefined,

@@ -4,15 +4,15 @@ import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { OfferKind, Pending } from './pending.ts'
 
-/** RFC 4226, section 4: 160 bits are recommended. */
+/** RFC 4226, section 4, recommends 160 bits. */
 const secretBytes = 20
 
 /**
- * The secret of one-time codes for an enrollment, in Base32. It is derived from the log-in, so that
- * it is the same each time the page is shown, and is stored only when it is enrolled. Another
- * log-in with the same password gets another secret.
+ * The secret of an authenticator app that is being enrolled, in Base32. It is derived from the
+ * log-in: the page shows the same secret each time, and nothing is stored before it is enrolled.
+ * Another log-in with the same password gets another secret.
  *
- * @param id the random id of the log-in, the token or the ticket
+ * @param id the random id of the log-in, the MFA token or the ticket
  */
 export function offeredSecret(
   { store }: Tenant,
@@ -25,7 +25,7 @@ export function offeredSecret(
   return new Secret({ buffer }).base32
 }
 
-/** The `otpauth:` URI for an authenticator app (Key Uri Format). */
+/** The `otpauth:` URI that an authenticator app reads (Key Uri Format). */
 export async function keyUriOf(tenant: Tenant, userId: string, secret: string): Promise<string> {
   const [user, { name, settings }] = await Promise.all([
     tenant.store.users.get(userId),
@@ -35,7 +35,7 @@ export async function keyUriOf(tenant: Tenant, userId: string, secret: string): 
   return new TOTP({ issuer: settings.friendly_name ?? name, label, secret }).toString()
 }
 
-/** A new recovery code for a user without one, if the tenant has recovery codes. */
+/** A new recovery code, for a user without one, if the tenant enables recovery codes. */
 export async function recoveryCodeFor(tenant: Tenant, userId: string): Promise<string | undefined> {
   if (!tenant.guardian.factors['recovery-code']) return undefined
   const methods = await tenant.store.authenticationMethods.listOf(userId)

@@ -6,23 +6,31 @@ import { formOf } from '../same-origin-form.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { Proving } from './prove.ts'
 
+/** What is wrong with a code, for its page. */
 export type CodeError = 'invalid-code' | 'too-many-attempts' | undefined
 
+/** The log-in whose code is verified. */
 export const provingOf = (req: Request, { client, pending }: PendingLogin): Proving => ({
   req,
   client,
   pending,
 })
 
+/** The code in a submitted form, without what follows 64 characters. */
 export const codeOf = (req: Request) => formOf(req).get('code')?.slice(0, 64) ?? ''
 
-/** Whether a form asks for a code, by the field of our page or by that of scripts of the tenant. */
+/**
+ * Whether the form asks to send a code, by the field of our page or by that of the tenant's
+ * scripts.
+ */
 export const asksToSend = (form: URLSearchParams): boolean =>
   form.get('send') === 'true' || form.get('action') === 'resend-code'
 
+/** What the page says about a proof that failed. */
 export const errorOf = (proof: Proof): CodeError =>
   proof === 'blocked' ? 'too-many-attempts' : 'invalid-code'
 
+/** Sends a page of a second factor; with status 400 if it shows an error. */
 export function write(
   res: Response,
   { redirectTargets }: PendingLogin,

@@ -11,17 +11,21 @@ import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, type Pending, storePending } from './pending.ts'
 import { beginPending } from './require-second-factor.ts'
 
-/** A log-in that waits for a second factor. */
+/** A log-in that waits for its second factor. */
 export interface PendingLogin extends OpenLogin {
   readonly pending: Pending
   readonly available: Available
-  /** The path of its pages. */
+  /** The path of the pages of the log-in. */
   readonly path: string
 }
 
 const kind = 'PendingLogin'
 
-/** @returns undefined without a verified first factor; the browser is then redirected to log-in */
+/**
+ * Finds the log-in with its verified first factor.
+ *
+ * @returns undefined after redirecting to the log-in, if there is none
+ */
 export async function findPendingLogin(
   req: Request,
   res: Response,
@@ -38,7 +42,7 @@ export async function findPendingLogin(
   return undefined
 }
 
-/** The first factor of a user who is already logged in. It is stored once a form is posted. */
+/** A pending log-in of a user who has a session already. It is stored when a form is submitted. */
 async function pendingOfSession(
   req: Request,
   transaction: OpenLogin,
@@ -49,6 +53,7 @@ async function pendingOfSession(
   return { ...session, clientId: client.clientId }
 }
 
+/** Redirects by GET, and no cache stores the redirect. */
 export function redirectTo(res: Response, Location: string): void {
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }

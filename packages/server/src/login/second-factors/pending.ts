@@ -3,8 +3,8 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Authentication } from '../authentication.ts'
 
 /**
- * A user whose first factor was verified and whose second factor is required. It is stored on the
- * server, and deleted with the sessions of the user.
+ * A user whose first factor was verified, while a second factor is required. It is stored by the
+ * server, and deleted together with the sessions of the user.
  */
 export interface Pending extends Authentication {
   readonly clientId: string
@@ -14,29 +14,30 @@ export interface Pending extends Authentication {
   readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice' | 'duo'
   /** The recovery code on the page; it is stored sealed. */
   readonly recoveryCode?: string
-  /** The phone number that the user enrolls. */
+  /** The phone number that the user is enrolling. */
   readonly phone?: string
   /** The `oob_code` of the challenge by e-mail, text message or call. */
   readonly oobCode?: string
   readonly oobChannel?: 'email' | 'sms' | 'voice'
   readonly remember?: boolean
-  /** Seconds since 1970; writing it again does not move it. */
+  /** When it expires, in seconds since 1970. Storing it again does not change it. */
   readonly endsAt?: number
   /** The parameters of the token request. */
   readonly request?: Readonly<Record<string, string>>
 }
 
 /**
- * How the browser or application continues: by the cookie of an interaction, by an `mfa_token`, or
- * by a link. A `PasskeyOffer` follows a log-in whose factors are all verified.
+ * How a pending log-in continues: by the cookie of an interaction, by an `mfa_token`, or by a link.
+ * A `PasskeyOffer` follows a log-in whose factors were all verified.
  */
 export type PendingKind = 'PendingLogin' | 'MfaToken' | 'EnrollmentTicket' | 'PasskeyOffer'
 
-/** Where a secret of one-time codes is offered: to a log-in, or to a user who is logged in. */
+/** What a new secret of an authenticator app is offered to: a log-in, or a logged-in user. */
 export type OfferKind = PendingKind | 'AccountEnrollment'
 
 const lifetimeSeconds = 10 * 60
 
+/** Finds an unexpired pending log-in that was not completed. */
 export async function findPending(
   { store }: Tenant,
   kind: PendingKind,
@@ -50,7 +51,7 @@ export async function findPending(
   return { ...pending, recoveryCode: await oidc.open({ model: kind, id }, sealed) }
 }
 
-/** Stores or replaces it; replacing does not move its end. */
+/** Stores a pending log-in, or replaces it; replacing does not change the expiry. */
 export async function storePending(
   { store }: Tenant,
   kind: PendingKind,
@@ -71,9 +72,10 @@ export async function storePending(
   })
 }
 
-/** Consumes it. Of concurrent calls, one gets true. */
+/** Consumes a pending log-in. Of concurrent calls, one resolves to true. */
 export const endPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
   store.oidc.records.consume(kind, id)
 
+/** Deletes a pending log-in. */
 export const dropPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
   store.oidc.records.destroy(kind, id)

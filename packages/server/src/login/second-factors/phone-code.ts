@@ -23,10 +23,10 @@ interface Sending {
 const author = { description: 'Send a code of a second factor' }
 
 /**
- * Sends a code by text message or a call, which replaces an earlier one.
+ * Sends a code by text message or call, which replaces the one before.
  *
- * @param id that of the interaction or MFA token
- * @returns false after five messages, and where number, address or tenant may send no more
+ * @param id the id of the interaction or MFA token
+ * @returns false after five messages, and if number, address or tenant may send no more
  * @throws ApiError `phone_provider_unavailable`, `phone_number_malformed`, `phone_number_refused`
  */
 export async function sendPhoneCode(id: string, sending: Sending): Promise<boolean> {

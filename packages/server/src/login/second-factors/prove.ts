@@ -6,7 +6,7 @@ import { type CodeKind, consumeCode, smsPlace } from './factor-code.ts'
 import { factorEntry } from './log-second-factor.ts'
 import type { Pending } from './pending.ts'
 
-/** A log-in that verifies a code. */
+/** The log-in whose second factor is verified. */
 export interface Proving {
   readonly req: Request
   readonly client: Pick<Client, 'clientId' | 'name'> | undefined
@@ -29,22 +29,27 @@ const ofRecovery: Entries = {
 export const proveOtp = (at: Proving, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) => secondFactors.proveTotp(at.pending.userId, code))
 
-/** Verifies the first code of an app, and enrolls it. */
+/** Verifies the first code of an authenticator app, and enrolls the app. */
 export const enrollOtp = (at: Proving, secret: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) => secondFactors.enrollTotp(at.pending, secret, code))
 
+/** Verifies a recovery code, and consumes it. */
 export const proveRecoveryCode = (at: Proving, code: string) =>
   prove(at, ofRecovery, ({ secondFactors }) =>
     secondFactors.useRecoveryCode(at.pending.userId, code),
   )
 
-/** Verifies the code that was sent for `place`, an interaction or a token. */
+/**
+ * Verifies a code that was sent.
+ *
+ * @param place the interaction or MFA token that the code is bound to
+ */
 export const proveSentCode = (at: Proving, kind: CodeKind, place: string, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) =>
     secondFactors.prove(at.pending.userId, () => consumeCode(at.req.tenant, kind, place, code)),
   )
 
-/** Counts and logs what Duo has verified. */
+/** Counts and logs the verdict of Duo. */
 export const proveByDuo = (at: Proving, isVerified: boolean) =>
   prove(at, ofCodes, ({ secondFactors }) =>
     secondFactors.prove(at.pending.userId, async () => isVerified),
@@ -58,7 +63,7 @@ export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code:
     ),
   )
 
-/** Code, limit and log entry are one transaction. */
+/** Verifies a code, counts the attempt and writes the log entry, in one transaction. */
 async function prove(
   { req, client, pending }: Proving,
   entries: Entries,

@@ -14,8 +14,8 @@ import { sendPhoneCode } from './phone-code.ts'
 type Shown = Authentication & Pick<Pending, 'account'>
 
 /**
- * Redirects to the page of a second factor; until then the user is not logged in. If the page asks
- * for a sent code, it is sent here, because opening the page sends nothing.
+ * Redirects to the page of a second factor; the user is not logged in before. If that factor is a
+ * code, it is sent here: opening the page sends nothing.
  */
 export async function requireSecondFactor(
   req: Request,
@@ -51,7 +51,7 @@ export async function beginPending(
   return pending
 }
 
-/** @returns false where too many codes were sent */
+/** @returns false if too many codes were sent */
 export async function sendCode(
   req: Request,
   { id, mailer, branding, client }: OpenLogin,
@@ -70,7 +70,7 @@ interface Destination {
   readonly method: PhoneMethod
 }
 
-/** @returns false where too many codes were sent */
+/** @returns false if too many codes were sent */
 export async function sendSms(
   req: Request,
   { id, phones, branding, client }: OpenLogin,

@@ -43,7 +43,7 @@ type SecondFactorPage =
   | 'getSmsEnrollmentPage'
   | 'createSmsEnrollment'
 
-/** The pages of second factors, between the password and the application. */
+/** The pages of second factors, which follow the first factor of a log-in. */
 export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransaction>> = {
   getMfaPage: forPendingLogin(getMfaPage),
   getOtpEnrollmentPage: forPendingLogin(writeOtpEnrollment),
@@ -192,7 +192,7 @@ async function writeRecoveryCodeEnrollment(
   )
 }
 
-/** Stores the recovery code once the user confirms to have kept it. */
+/** Stores the recovery code, after the user has confirmed it. */
 async function createRecoveryCodeEnrollment(req: Request, res: Response, at: PendingLogin) {
   const { pending, path } = at
   const { recoveryCode: code, proved } = pending

@@ -4,7 +4,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import { findAvailable } from './available.ts'
 
-/** The value of `acr_values` that requests a second factor, and of `acr` after one. */
+/** The value of `acr_values` that requests a second factor, which is also the `acr` after one. */
 export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
 
 /** The audience of the API by which users change their second factors. */
@@ -13,25 +13,25 @@ export const mfaAudienceOf = ({ issuer }: Tenant) => `${issuer}mfa/`
 /** The parts of a request that can require a second factor. */
 export type RequestedByClient = Pick<LoginTransaction, 'acrValues' | 'audiences'>
 
-/** A user whose first factor was verified, and the request. */
+/** A user whose first factor was verified, and the request that they log in for. */
 export interface SecondFactorQuestion {
   readonly tenant: Tenant
   readonly userId: string
   /** The verified methods (RFC 8176). */
   readonly amr?: readonly string[] | undefined
   readonly requested?: RequestedByClient | undefined
-  /** The secret in the cookie of a remembered browser. */
+  /** The secret of a remembered browser, from its cookie. */
   readonly browser?: string | undefined
   /**
-   * Whether a token names the user, as in a token exchange. It was issued after all factors, except
-   * those that the API requires.
+   * Whether a token identifies the user, as in a token exchange. It was issued after all factors
+   * but those that the requested API requires.
    */
   readonly isNamedByToken?: boolean
 }
 
 /**
- * Whether the request is for an API by which second factors can be removed: always for the MFA API;
- * for the My Account API if the user has a second factor.
+ * Whether the request is for an API that can remove second factors: the MFA API, and for a user
+ * with a second factor the My Account API.
  */
 async function requestsOwnFactors(
   tenant: Tenant,
@@ -44,8 +44,8 @@ async function requestsOwnFactors(
 }
 
 /**
- * Whether a second factor is required: by the API that is requested; otherwise if the request asks
- * for it, or if the policy of the tenant does and the browser is not remembered.
+ * Whether a second factor is required: by the requested API, by the request, or by the policy of
+ * the tenant unless the browser is remembered.
  */
 export async function isSecondFactorDue(question: SecondFactorQuestion): Promise<boolean> {
   const { tenant, userId, amr, requested, browser, isNamedByToken } = question

@@ -24,12 +24,13 @@ export const sendSmsForm = (path: string, method?: PhoneMethod) => ({
 const otherMethodOf = ({ tenant }: Request, method: PhoneMethod) =>
   phoneMethodsOf(tenant.guardian).find((each) => each !== method)
 
-/** The method that a form names, if the tenant has it. */
+/** The method in a form, if the tenant has it. */
 function typedMethodOf(req: Request, fallback: PhoneMethod): PhoneMethod {
   const typed = formOf(req).get('method')
   return phoneMethodsOf(req.tenant.guardian).find((each) => each === typed) ?? fallback
 }
 
+/** Shows the page that asks for a code that was sent to the phone. */
 export async function getSmsCodePage(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, branding, path, id } = at
   const { sms, phoneMethod: method } = available
@@ -42,7 +43,7 @@ export async function getSmsCodePage(req: Request, res: Response, at: PendingLog
   write(res, at, renderCodeRequest(branding, { ...sendSmsForm(path, method), to, byCall, other }))
 }
 
-/** The form that sends a code in the other way. */
+/** The form that sends a code by the other method. */
 function otherFormOf(req: Request, path: string, method: PhoneMethod) {
   const other = otherMethodOf(req, method)
   return other && sendSmsForm(path, other)
@@ -76,6 +77,7 @@ function writeCode(
   write(res, at, renderSentCode(branding, shown), error)
 }
 
+/** Processes the form of that page: sends a code, or verifies it. */
 export async function createSmsCodeUse(
   req: Request,
   res: Response,
@@ -100,7 +102,7 @@ export async function createSmsCodeUse(
 
 const provedBy = { text: 'sms', voice: 'voice' } as const
 
-/** Asks for the number, and then for the code that was sent to it. */
+/** Shows the page that asks for a phone number, and then for the code that was sent to it. */
 export async function getSmsEnrollmentPage(
   req: Request,
   res: Response,
@@ -159,6 +161,7 @@ function writeEnrollmentCode(
   write(res, at, renderSentCode(branding, shown), error)
 }
 
+/** Processes the form of that page: sends a code to the number, or enrolls the phone. */
 export async function createSmsEnrollment(
   req: Request,
   res: Response,

@@ -3,7 +3,7 @@ import type { Resources } from '../../store/tenants/resources.ts'
 
 interface SignedUp {
   readonly userId: string
-  /** The identifier by which the user signed up; undefined where there is none to show. */
+  /** The identifier that the user signed up with; undefined if none may be shown. */
   readonly userName: string | undefined
   /** The name of the connection. */
   readonly connection: string

@@ -15,10 +15,10 @@ export const allowsSignUp = ({ connection, connector }: Place): boolean =>
   connector.signUp?.isEnabled(connection.options) ?? false
 
 /**
- * Counts a sign-up for its IP address. Every attempt counts, so that guessing does not reveal
+ * Counts a sign-up of an IP address. Every attempt counts, so that counting does not reveal
  * existing accounts.
  *
- * @returns false where the address has no sign-ups left, which is also logged
+ * @returns false, after logging it, if the address has no sign-ups left
  */
 export async function countSignUp(
   { attempts, failedLogins }: Pick<Resources, 'attempts' | 'failedLogins'>,

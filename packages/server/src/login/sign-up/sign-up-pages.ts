@@ -82,14 +82,17 @@ async function createSignup(
 
 const hasMembers = (object: object) => Object.keys(object).length > 0
 
-/** The error on the page. An existing account is not revealed: anybody can type an address. */
+/**
+ * The error that the page shows. It does not reveal an existing account, since anybody can enter an
+ * address.
+ */
 function refusalOf(thrown: unknown): SignupError | undefined {
   const code = thrown instanceof ApiError ? thrown.code : undefined
   if (code === 'user_exists') return 'signup-failed'
   return code === 'too_many_signups' ? 'too-many-attempts' : passwordRefusal(thrown)
 }
 
-/** @throws ApiError `signup_closed` where the client has no connection for sign-up */
+/** @throws ApiError `signup_closed` if the client has no connection for sign-ups */
 function wayOf({ ways }: OpenLogin) {
   if (!ways.signUp) throw new ApiError('signup_closed')
   return ways.signUp

@@ -38,8 +38,8 @@ interface SignUp {
 }
 
 /**
- * Creates an account, and sends a link that verifies its address. If the account exists, its owner
- * is notified by e-mail instead, and the call takes the same time.
+ * Creates an account, and mails a link that verifies its e-mail address. If the account exists
+ * already, mails its owner instead; both take the same time.
  *
  * @throws ApiError for invalid identifiers and for weak and leaked passwords, `signup_closed`,
  *   `too_many_signups`, `user_exists`, `password_queue_full`
@@ -99,7 +99,7 @@ export async function signUp(sign: SignUp) {
     return { isKept: !isTaken, result: isTaken ? undefined : { ...account, user_id, secret } }
   })
   const made = await making.catch((error) => {
-    // Somebody else had the same identifier at the same time.
+    // A concurrent sign-up has the same identifier.
     if (isUserExistsError(error)) return undefined
     throw error
   })
@@ -121,8 +121,8 @@ const identifiersOf = ({ email, username, phone_number }: Identified): readonly 
   [email, username, phone_number].filter((each) => typeof each === 'string')
 
 /**
- * The same user with unused identifiers, for a sign-up that is rolled back: it takes as long as one
- * that succeeds, so that response times do not reveal existing accounts.
+ * The user with unused identifiers, for a sign-up that is rolled back. It takes as long as one that
+ * succeeds, so that the time does not reveal existing accounts.
  */
 function withFreeIdentifiers<User extends Identified>(user: User): User {
   const { email, username, phone_number } = user
@@ -135,14 +135,15 @@ function withFreeIdentifiers<User extends Identified>(user: User): User {
   }
 }
 
+/** Whether an error says that the account exists. */
 export const isUserExistsError = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.code === 'user_exists'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Mails per day to one existing account about sign-ups. */
+/** The most mails in a day to the owner of an existing account. */
 const takenMailsMax = 3
 
-/** Mails the owner of the address that the account exists; the page must not reveal it. */
+/** Mails the owner of the address that the account exists, because the page must not say so. */
 async function mailExistingAccount(
   { tenant, mailer, branding, origin, way }: SignUp,
   { email, username = '' }: SignUp['user'],
