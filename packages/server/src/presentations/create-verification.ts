@@ -11,6 +11,7 @@ const protocols: readonly VerificationProtocol[] = ['mdoc/webapi/v1.0', 'openid4
 const prefixes = ['x509_hash', 'x509_san_dns'] as const
 const responseModes = ['direct_post.jwt', 'direct_post'] as const
 
+/** Serves `POST /vdcs/verification`: starts a verification for the client of the token. */
 export async function createVerification(
   req: Request,
   res: Response,
@@ -30,7 +31,10 @@ export async function createVerification(
   res.status(201).set('Cache-Control', 'no-store').json(body)
 }
 
-/** @throws ApiError `invalid_body` where `return_uri` is not one of the client, or has no effect */
+/**
+ * @throws ApiError `invalid_body` if `return_uri` is not registered by the client, or has no
+ *   effect
+ */
 function requireReturnUri({ settings }: Client, { returnUri, protocol }: VerificationRequest) {
   if (returnUri === undefined) return
   if (protocol !== 'openid4vp/v1.0') {
@@ -42,7 +46,7 @@ function requireReturnUri({ settings }: Client, { returnUri, protocol }: Verific
   })
 }
 
-/** The members as the document has them: its whole schema is validated before. */
+/** The members of the body, which was validated by its whole schema. */
 type Sent = Partial<AuthenticationSchema<'VerificationRequest'>>
 
 function readRequest({ sent }: Request): VerificationRequest {
@@ -58,7 +62,7 @@ function readRequest({ sent }: Request): VerificationRequest {
   }
 }
 
-/** @throws Error where the document, by which the request was validated, has further values */
+/** @throws Error if the document permits a value that is unknown here */
 function oneOf<T extends string>(known: readonly T[], value: string | undefined): T {
   const found = known.find((each) => each === value)
   if (found === undefined) throw new Error(`${value} is documented, but not implemented`)

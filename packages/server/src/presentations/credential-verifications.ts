@@ -3,13 +3,14 @@ import type { Presentations } from './presentations.ts'
 import { currentVerification } from './settle.ts'
 import { startVerification } from './start-verification.ts'
 
-/** The protocol that wallets support for every credential format. */
+/** The request of a log-in: by the protocol that wallets support for all formats of credentials. */
 const defaults = {
   protocol: 'openid4vp/v1.0',
   prefix: 'x509_hash',
   responseMode: 'direct_post.jwt',
 } as const
 
+/** Creates the verifications that are steps of a log-in. */
 export function credentialVerifications(presentations: Presentations): CredentialVerifications {
   return {
     async start(req, client, templateId) {

@@ -8,27 +8,29 @@ import {
 } from '../store/verifiable-credentials/verifications.ts'
 import { wireStates } from './own-verification.ts'
 
+/** What a feed reads, and its limits. */
 export interface Following {
-  /** Reads the current state; fails where there is no longer such a verification. */
+  /** Reads the current state; rejects if the verification no longer exists. */
   readonly read: () => Promise<Verification>
   readonly follower: Follower
   readonly lifetimeMs: number
-  /** How long the feed may be silent. */
+  /** The longest time without an event. */
   readonly silenceMs: number
   readonly log: Logger
   readonly now: () => Date
 }
 
-/** The shortest wait: a timer may end a little early. */
+/** The shortest wait, because a timer may end early. */
 const waitMsMin = 10
 const heartbeat = ':\n\n'
 
 /**
- * The state of a verification and each later one, as server-sent events (HTML, section 9.2), until
- * it has ended, the time is over, the process stops or the reader disconnects.
+ * The events of a feed (server-sent events, HTML Standard, section 9.2): the state of a
+ * verification, and each later one. The feed ends with the verification, at the end of its
+ * lifetime, when the process stops, and when the client disconnects.
  *
- * It reads after each change that this process made or another one announced, and at intervals,
- * because announcements can be lost.
+ * The state is read after each change by this process, after each notice of another process, and at
+ * intervals, because notices can be lost.
  */
 export async function* followVerification(following: Following): AsyncGenerator<string, void> {
   const { read, follower, lifetimeMs, silenceMs, log, now } = following

@@ -11,6 +11,7 @@ import { confirmReturn } from './settle.ts'
 
 type Wire = AuthenticationSchema<'Verification'>
 
+/** Serves `GET /vdcs/verification/{id}` to the client that created the verification. */
 export async function getVerification(
   req: Request,
   res: Response,
@@ -23,7 +24,10 @@ export async function getVerification(
   res.set('Cache-Control', 'no-store').json(toWire(verification))
 }
 
-/** The verification after its person has returned; of concurrent requests, one confirms it. */
+/**
+ * The verification, after the user has returned with its response code. Of concurrent requests, one
+ * confirms the return.
+ */
 async function confirmed(req: Request, verification: Verification): Promise<Verification> {
   if (verification.state !== 'presented') return verification
   await confirmReturn(req, verification)
@@ -44,7 +48,7 @@ function toWire(verification: Verification): Wire {
   }
 }
 
-/** The claims as JSON text, which clients of the hosted API parse. */
+/** The claims as JSON text, as the hosted API answers them. */
 function presentationOf(docType: string, claims: NonNullable<Verification['claims']>): string {
   const nameSpaces = Object.entries(claims).map(([nameSpace, values]) => [
     nameSpace,

@@ -12,11 +12,11 @@ type Session = Verification['session']
 /** The origin of the page of a verification. */
 export const originOf = ({ issuer }: Tenant): string => new URL(issuer).origin
 
-/** Whether the browser chose this protocol among those of the page. */
+/** Whether the browser used this protocol, which is one of those that the page offers. */
 export const isIsoMdoc = (form: URLSearchParams, { isoMdocKey }: Session): boolean =>
   isoMdocKey !== undefined && form.get('protocol') === 'org-iso-mdoc'
 
-/** The `data` of the request; undefined where no mdoc is requested. */
+/** The `data` of the request; undefined if the verification is not for an mdoc. */
 export async function isoMdocRequestOf(
   tenant: Tenant,
   { session, snapshot }: Verification,
@@ -46,7 +46,7 @@ export async function readIsoMdocResponse(
   return { state: undefined, presentation: { format: 'mso_mdoc', deviceResponse } }
 }
 
-/** The data that the device must sign. It has no key of the reader for a MAC. */
+/** The session transcript that the device must sign; there is no reader key for a MAC. */
 export const isoMdocSessionOf = (mdl: Mdl, tenant: Tenant, session: Session) => ({
   transcript: transcriptOf(mdl, tenant, session),
 })

@@ -5,6 +5,7 @@ import { ownVerification } from './own-verification.ts'
 import type { Presentations } from './presentations.ts'
 import type { VerificationCaller } from './require-scope.ts'
 
+/** Serves the feed of a verification to the client that created it. */
 export async function listVerificationEvents(
   req: Request,
   res: Response,

@@ -11,21 +11,25 @@ import { continuationOf, untilReturn } from './same-device.ts'
 import { openVerification, settle } from './settle.ts'
 import { verifyResponse } from './verify-response.ts'
 
-/** Over the Digital Credentials API the page asks the browser, with the same request object. */
+/** With the Digital Credentials API, the page passes the same request object to the browser. */
 const protocols = ['openid4vp/v1.0', 'dc-api'] as const
 
-/** Responses that are not ones of the session; the last of them ends the verification. */
+/** The most invalid responses to a verification; the last one ends it. */
 const attemptsMax = 5
 const walletNonceLengthMax = 1024
 
 type Session = Verification['session']
 
+/** Serves the request object by GET (OpenID4VP 1.0, section 5.10). */
 export const getPresentationRequest = (
   req: Request,
   res: Response,
   presentations: Presentations,
 ): Promise<void> => sendRequest(req, res, presentations, undefined)
 
+/**
+ * Serves the request object by POST, with the nonce of the wallet (OpenID4VP 1.0, section 5.10).
+ */
 export async function createPresentationRequest(
   req: Request,
   res: Response,
@@ -40,7 +44,8 @@ export async function createPresentationRequest(
 }
 
 /**
- * Signs the request again each time, because it may be fetched again (OpenID4VP 1.0, section 5.10).
+ * Signs the request for each call, because a wallet may fetch it again (OpenID4VP 1.0, section
+ * 5.10).
  */
 async function sendRequest(
   req: Request,
@@ -77,7 +82,7 @@ async function sendRequest(
   res.set('Cache-Control', 'no-store').type('application/oauth-authz-req+jwt').send(request)
 }
 
-/** How the wallet sends its response. */
+/** The members of the request that say how the wallet responds. */
 function answerOf(tenant: Tenant, { responseMode, responseUri = '', state = '' }: Session) {
   if (responseMode === 'dc_api.jwt') {
     return { responseMode, expectedOrigins: [originOf(tenant)] } as const
@@ -86,12 +91,16 @@ function answerOf(tenant: Tenant, { responseMode, responseUri = '', state = '' }
   return { responseMode: mode, responseUri, state } as const
 }
 
-/** OpenID4VP 1.0, section 8.3: the key of this session alone. */
+/**
+ * The key that the wallet encrypts its response for, which only this session has (OpenID4VP 1.0,
+ * section 8.3).
+ */
 function encryptionKeyOf({ privateKey = '', kid }: Session) {
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' })
   return { ...jwk, kid, use: 'enc', alg: 'ECDH-ES' }
 }
 
+/** Serves the response of a wallet (OpenID4VP 1.0, section 8.2), and verifies it. */
 export async function createPresentationResponse(
   req: Request,
   res: Response,
@@ -123,8 +132,8 @@ const declined = (error: string) => ({
 })
 
 /**
- * The presentation of this session, or the error of the wallet. Anybody who saw the QR code can
- * post here, so an invalid response is counted and changes nothing else.
+ * The presentation, or the error, in the response of the wallet. Anybody who has seen the QR code
+ * can send a response, so an invalid one is counted and changes nothing else.
  *
  * @throws ApiError `invalid_body`
  */
@@ -150,7 +159,8 @@ async function read(req: Request, mdl: Mdl, { session }: Verification): Promise<
   const form = req.sent.parameters()
   if (isIsoMdoc(form, session)) return readIsoMdocResponse(mdl, req.tenant, session, form)
   const jwe = form.get('response')
-  // A wallet without the key may send an error in plain text (OpenID4VP 1.0, section 8.5).
+  // A wallet that does not know the key may send an error in plain text (OpenID4VP 1.0, section
+  // 8.5).
   if (session.responseMode === 'direct_post' || form.has('error'))
     return mdl.readPlainResponse(form)
   if (jwe === null) throw new mdl.MdlError('malformed_response', '`response` is required.')
@@ -158,12 +168,15 @@ async function read(req: Request, mdl: Mdl, { session }: Verification): Promise<
   return mdl.readEncryptedResponse(jwe, { privateKey, kid: session.kid ?? '' })
 }
 
-/** The data that the device must sign (OpenID4VP 1.0, appendices B.2.6, B.3.6 and A.4). */
+/**
+ * The session transcript that the device must sign (OpenID4VP 1.0, appendices B.2.6, B.3.6 and
+ * A.4).
+ */
 function boundTo(mdl: Mdl, { tenant, sent }: Request, { session }: Verification) {
   if (isIsoMdoc(sent.parameters(), session)) return isoMdocSessionOf(mdl, tenant, session)
   const { clientId = '', nonce = '', responseUri = '', kid = '', responseMode } = session
   const isEncrypted = responseMode !== 'direct_post'
-  // The kid is the thumbprint of the key.
+  // The `kid` is the thumbprint of the key.
   const thumbprint = new Uint8Array(Buffer.from(kid, 'base64url'))
   const jwkThumbprint = isEncrypted ? thumbprint : undefined
   return {
@@ -180,7 +193,10 @@ function boundTo(mdl: Mdl, { tenant, sent }: Request, { session }: Verification)
   }
 }
 
-/** Through a browser, the origin is the audience; the specification writes it with a slash too. */
+/**
+ * The audience of a response: through a browser the origin, which the specification also writes
+ * with a slash.
+ */
 function audienceOf(tenant: Tenant, { clientId = '', responseMode }: Session) {
   const origin = originOf(tenant)
   return responseMode === 'dc_api.jwt' ? [`origin:${origin}`, `origin:${origin}/`] : [clientId]

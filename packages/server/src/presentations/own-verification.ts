@@ -8,7 +8,7 @@ import type {
 import type { VerificationCaller } from './require-scope.ts'
 import { currentVerification } from './settle.ts'
 
-/** The states in the format of the hosted API. */
+/** The names of states in the hosted API. */
 export const wireStates = {
   pending: 'pending-engagement',
   request_retrieved: 'pending-mdoc',

@@ -5,14 +5,16 @@ import type { Followers } from '../feeds/followers.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { FoundTrustList } from '../store/verifiable-credentials/trust-lists.ts'
 
-/** The package that verifies; it is loaded on first use because of its libraries. */
+/** Loads `@latchkey/mdl` at first use, because of the size of its libraries. */
 export const loadMdl = () => import('@latchkey/mdl')
 
+/** The package that verifies mdocs and SD-JWT VCs. */
 export type Mdl = Awaited<ReturnType<typeof loadMdl>>
 
+/** The parts of the server that verifications use. */
 export interface PresentationOptions {
   readonly outbound: Outbound
-  /** The requests that follow a verification. */
+  /** The feeds of verifications. */
   readonly followers: Followers
   readonly bounds: FeedBounds
   readonly log: Logger
@@ -30,7 +32,7 @@ export interface Presentations extends PresentationOptions {
   readonly anchorsOf: (mdl: Mdl, trusted: Trusted) => TrustAnchors
 }
 
-/** The trusted issuers of a template for one document type. */
+/** The issuers that a template trusts for one document type. */
 export interface Trusted {
   readonly docType: string
   /** The certificates of the template, in PEM. */
@@ -38,10 +40,10 @@ export interface Trusted {
   readonly list: FoundTrustList | undefined
 }
 
-/** Cached sets of trust anchors, each with the signers that it verified. */
+/** The most cached sets of trust anchors, each with the signers that it has verified. */
 const anchorSetsMax = 200
 
-/** The options, with a cache of trust anchors, whose certificates take time to verify. */
+/** Adds the cache of trust anchors, whose certificates take time to verify. */
 export function prepare(options: PresentationOptions): Presentations {
   const known = new LRUCache<string, TrustAnchors>({ max: anchorSetsMax })
   return {

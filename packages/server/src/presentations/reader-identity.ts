@@ -9,8 +9,8 @@ const authorityDays = 3650
 const readerDays = 365
 
 /**
- * The reader identity of the tenant. Without an uploaded one, the server creates one for
- * development: production wallets accept only registered readers.
+ * The reader identity of the tenant. Without an installed one, the server creates one for
+ * development; production wallets accept registered readers only.
  */
 export async function readerIdentityOf(
   mdl: Mdl,

@@ -1,16 +1,17 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
 
+/** The claims that are requested of one document type. */
 export interface RequestedDocument {
   readonly docType: string
-  /** Names of claims by namespace. */
+  /** The names of claims, by namespace. */
   readonly claims: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The claims that a template requests: those set to true.
+ * The claims that a template requests: those that are true.
  *
- * @throws ApiError `invalid_body` where it requests none
+ * @throws ApiError `invalid_body` if it requests none
  */
 export function requestedClaims({
   presentation,

@@ -5,6 +5,7 @@ import type { Client } from '../store/clients/clients.ts'
 import { readAccessToken, requirePossession } from '../tenancy/proof-of-possession.ts'
 import { bearerChallenge as headers, requireAccessToken } from '../tenancy/require-access-token.ts'
 
+/** The client that calls the API of verifications. */
 export interface VerificationCaller {
   readonly client: Client
   /** When the access token expires, in milliseconds since 1970. */
@@ -12,7 +13,7 @@ export interface VerificationCaller {
 }
 
 /**
- * The caller with an access token for the verifications of this tenant, with this scope.
+ * Requires an access token for the verifications of this tenant, with a scope.
  *
  * @throws ApiError `missing_authentication`, `invalid_token`, `insufficient_scope`
  */

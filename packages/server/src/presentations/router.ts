@@ -18,10 +18,10 @@ import { requireScope, type VerificationCaller } from './require-scope.ts'
 import { getVerificationPage } from './verification-page.ts'
 import { createWebApiMessage } from './web-api.ts'
 
-/** Serves a wallet or a browser. */
+/** Serves an operation for a wallet or a browser. */
 type Serve = (req: Request, res: Response, presentations: Presentations) => Promise<void>
 
-/** Serves the client of an access token with this scope. */
+/** Serves an operation for a client, whose access token must have the scope. */
 interface ForClients {
   readonly scope: string
   serve(
@@ -32,7 +32,7 @@ interface ForClients {
   ): Promise<void>
 }
 
-/** The operations of `/vdcs`. */
+/** The functions that serve `/vdcs`, by `operationId`. */
 const operations: Readonly<Record<PresentationOperationId, Serve | ForClients>> = {
   createVerification: { scope: 'create:verification_request', serve: createVerification },
   getVerification: { scope: 'read:verification_request', serve: getVerification },
@@ -45,11 +45,12 @@ const operations: Readonly<Record<PresentationOperationId, Serve | ForClients>> 
 }
 
 interface RouterOptions extends PresentationOptions {
-  /** The validators of the authentication API, whose contract has these operations too. */
+  /** The validators of the authentication document, which has these operations too. */
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
 }
 
+/** Verifications, for log-ins and as an API of their own. */
 export interface PresentationsApi {
   /** Verifications as a step of a log-in. */
   readonly credentials: CredentialVerifications
@@ -73,7 +74,8 @@ function serveBy(presentations: Presentations, options: RouterOptions): RequestH
       await read(req, res)
       return entry(req, res, presentations)
     }
-    // Before the request is read: the error of a caller without access is that of the token.
+    // Checks the token before reading the request, so that a caller without access learns only
+    // that.
     const caller = await requireScope(req, entry.scope, presentations.now)
     await read(req, res)
     await entry.serve(req, res, presentations, caller)

@@ -4,17 +4,17 @@ import { ApiError } from '../errors.ts'
 import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
 
 /*
- * A verification with a return URI: the claims are for the browser that the wallet sends back, so
- * that nobody can have another person answer a request of theirs (OpenID4VP 1.0, section 13.3).
+ * A verification with a return URI discloses its claims only after the wallet has sent the browser
+ * back. So nobody can make another person answer a request of theirs (OpenID4VP 1.0, section 13.3).
  */
 
-/** The outcome until the client has sent the response code. */
+/** The outcome that applies until the browser has returned with the response code. */
 export const untilReturn = (outcome: Outcome, { session }: Verification): Outcome =>
   session.returnUri !== undefined && outcome.state === 'verified'
     ? { ...outcome, state: 'presented' }
     : outcome
 
-/** The answer to the wallet (OpenID4VP 1.0, section 8.2). */
+/** The response to the wallet (OpenID4VP 1.0, section 8.2). */
 export function continuationOf({
   id,
   session: { returnUri, responseCode = '' },
@@ -29,7 +29,7 @@ export function continuationOf({
 /**
  * Whether a response code confirms the return.
  *
- * @throws ApiError `invalid_body` where it is not that of the verification
+ * @throws ApiError `invalid_body` for a code of another verification
  */
 export function isConfirmedBy({ session }: Verification, sent: string | null): boolean {
   if (sent === null) return false

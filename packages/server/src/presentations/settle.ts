@@ -20,18 +20,17 @@ const logTypes = {
   expired: 'vdcs_verification_expired',
 } as const satisfies Record<Outcome['state'], LogType | undefined>
 
-/** Where a verification ends: what its log entry says of the request, and the store. */
+/** Where the end of a verification is stored, and what its log entry says about the request. */
 interface Place {
   readonly store: Pick<TenantStore, 'write'>
-  /** The host name, and of a request the address and the user agent. */
+  /** The host name; for a request also the address and the user agent. */
   readonly of: { readonly hostname: string }
 }
 
 const requestPlace = (req: Request): Place => ({ store: req.tenant.store, of: placeOf(req) })
 
 /**
- * Ends a verification, or records that the person has presented what was requested and has to
- * return.
+ * Ends a verification, or records that the user has presented the credential and must return.
  *
  * @returns whether this call did; of concurrent calls, one does
  */
@@ -43,7 +42,7 @@ export function settle(
   return settleAt(requestPlace(req), verification, outcome)
 }
 
-/** Ends a verification that nobody asks for any more, of a tenant with this domain. */
+/** Ends an expired verification that no client asks for. */
 export function expire(
   { store, domain }: Pick<Tenant, 'store' | 'domain'>,
   verification: Verification,
@@ -61,7 +60,7 @@ function settleAt(place: Place, verification: Verification, outcome: Outcome): P
   })
 }
 
-/** Ends a verification whose person has returned to the application with the response code. */
+/** Ends a verification whose user has returned to the application with the response code. */
 export function confirmReturn(req: Request, verification: Verification): Promise<boolean> {
   const { id, issuer = '' } = verification
   return req.tenant.store.write({ description: 'Confirm a presentation' }, async (store) => {
@@ -101,7 +100,7 @@ async function appendEntry(
   })
 }
 
-/** The current state of the verification; after its time it has expired. */
+/** The current state of a verification, which is ended first if it has expired. */
 export async function currentVerification(
   req: Request,
   verification: Verification,
@@ -113,7 +112,7 @@ export async function currentVerification(
 }
 
 /**
- * The pending verification of a session.
+ * The pending verification of the session in the path.
  *
  * @throws ApiError `verification_not_found`, `verification_over`
  */

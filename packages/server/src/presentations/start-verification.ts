@@ -20,22 +20,27 @@ import { trustedList } from './trusted-list.ts'
 /** The time in which a wallet must respond. */
 const lifetimeMs = 5 * 60_000
 
+/** The verification that a client requests. */
 export interface VerificationRequest {
   readonly protocol: VerificationProtocol
   readonly templateId: string
   readonly prefix: 'x509_hash' | 'x509_san_dns'
   readonly responseMode: 'direct_post.jwt' | 'direct_post'
-  /** Where the wallet on the same device sends the person; undefined for any device. */
+  /**
+   * The URL to which a wallet on the same device sends the user; undefined if any device may
+   * respond.
+   */
   readonly returnUri?: string | undefined
   /** The user whom the application verifies. */
   readonly userId?: string | undefined
-  /** Texts of the application by name, which the server only returns. */
+  /** Strings of the application by name, which the server returns unchanged. */
   readonly metadata?: Readonly<Record<string, string>> | undefined
 }
 
+/** A new verification. */
 export interface StartedVerification {
   readonly verification: Verification
-  /** The page that a person opens. */
+  /** The URL of the page that the user opens. */
   readonly pageUrl: string
 }
 
@@ -78,7 +83,7 @@ export async function startVerification(
   return { verification, pageUrl }
 }
 
-/** The template at the time of the request: later changes do not apply. */
+/** The template as it is now: later changes do not apply to the verification. */
 async function snapshotOf(
   { store }: Tenant,
   client: Client,
@@ -100,7 +105,9 @@ async function snapshotOf(
   }
 }
 
-/** @throws ApiError `invalid_body` where an SD-JWT VC is requested of a wallet for mdocs alone */
+/**
+ * @throws ApiError `invalid_body` for a request of an SD-JWT VC by a protocol that has only mdocs
+ */
 function requireFormat(
   mdl: Mdl,
   { protocol }: VerificationRequest,
@@ -112,7 +119,7 @@ function requireFormat(
   )
 }
 
-/** @throws ApiError `invalid_body` where the template trusts no issuer of this document type */
+/** @throws ApiError `invalid_body` if the template trusts no issuer of the document type */
 async function requireTrust(
   mdl: Mdl,
   tenant: Tenant,
@@ -175,7 +182,7 @@ async function openId4VpSession(
     nonce: newSecret(),
     responseUri: `${address}/response`,
   }
-  // A browser hands the response to the page: the page is what starts the wallet.
+  // The browser passes the response to the page, so the page is what starts the wallet.
   if (protocol === 'dc-api') {
     return {
       ...session,
@@ -195,7 +202,7 @@ async function openId4VpSession(
   return returnUri === undefined ? started : { ...started, returnUri, responseCode: newSecret() }
 }
 
-/** Keys of HPKE and of JWE are different ones. */
+/** HPKE and JWE need different keys. */
 function isoMdocSession(mdl: Mdl) {
   const key = mdl.newKey()
   return { isoMdocKey: pemOf(key), encryptionInfo: mdl.createEncryptionInfo(key) }

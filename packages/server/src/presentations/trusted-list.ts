@@ -2,14 +2,14 @@ import type { FoundTrustList } from '../store/verifiable-credentials/trust-lists
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { PresentationOptions } from './presentations.ts'
 
-/** How long an outdated list is trusted after its next update was due. */
+/** How long a list is still trusted after its next update was due. */
 const graceMs = 7 * 86_400_000
 
 /**
- * The current trust list that a template names: an issuer that the next list leaves out is no
- * longer trusted. A list that is outdated is logged.
+ * The current trust list that a template names. An issuer that the next list omits is no longer
+ * trusted. The use of a list that is due for an update is logged.
  *
- * @returns undefined where none is imported, or the imported one is outdated
+ * @returns undefined if no list was imported, or it is outdated
  */
 export async function trustedList(
   { store, domain }: Pick<Tenant, 'store' | 'domain'>,

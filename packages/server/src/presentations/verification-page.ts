@@ -14,7 +14,7 @@ import { isoMdocRequestOf } from './iso-mdoc.ts'
 import type { Presentations } from './presentations.ts'
 import { currentVerification } from './settle.ts'
 
-/** What the script of the page asks the browser with. */
+/** What the script of the page passes to the browser. */
 async function browserRequestOf(tenant: Tenant, verification: Verification, now: Date) {
   const { protocol, session } = verification
   if (protocol !== 'dc-api' || !isOpenVerification(verification)) return undefined
@@ -22,7 +22,7 @@ async function browserRequestOf(tenant: Tenant, verification: Verification, now:
   return { requestUri, responseUri, isoMdoc: await isoMdocRequestOf(tenant, verification, now) }
 }
 
-/** The page that a person sees: it shows names of claims, and never a value. */
+/** Serves the page that a user opens. It shows the names of claims, and never a value. */
 export async function getVerificationPage(
   req: Request,
   res: Response,

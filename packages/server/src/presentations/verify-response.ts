@@ -8,13 +8,13 @@ import { trustedList } from './trusted-list.ts'
 interface Session {
   readonly tenant: Tenant
   readonly transcript: Uint8Array
-  /** Undefined where the protocol knows no MAC of the device. */
+  /** Undefined for a protocol without a MAC of the device. */
   readonly readerKey?: KeyObject
-  /** The values that key binding must have; undefined if no SD-JWT VC can be presented. */
+  /** The values that a key binding JWT must have; undefined if no SD-JWT VC can be presented. */
   readonly keyBinding?: { readonly audience: readonly string[]; readonly nonce: string }
 }
 
-/** The outcome of a verification, and a sentence without values of claims. */
+/** The outcome of a verification, and a sentence about it without values of claims. */
 export interface Judgement {
   readonly outcome: Outcome
   readonly message: string
@@ -22,7 +22,10 @@ export interface Judgement {
 
 const statusBytesMax = 1024 * 1024
 
-/** Verifies a presentation against the snapshot, and checks the revocation of the credential. */
+/**
+ * Verifies a presentation by the snapshot of the template, and checks the revocation of the
+ * credential.
+ */
 export async function verifyResponse(
   presented: PresentedCredential,
   verification: Verification,
@@ -91,14 +94,14 @@ async function requireValidStatus(
   await mdl.requireValidStatusJwt(text, { reference: status, authority, now })
 }
 
-/** The outcome of a failed check; other errors are thrown. */
+/** The outcome of a failed check; throws any other error. */
 export function judgementOf(mdl: Mdl, error: unknown): Judgement {
   if (!(error instanceof mdl.MdlError)) throw error
   const state = error.code === 'wallet_declined' ? 'wallet_error' : 'failed'
   return { outcome: { state, reason: error.code }, message: error.message }
 }
 
-/** @throws MdlError `status_unavailable` where the issuer does not answer with a status */
+/** @throws MdlError `status_unavailable` if the issuer does not answer with a status */
 async function fetchStatus(
   mdl: Mdl,
   status: StatusReference,

@@ -8,7 +8,7 @@ import { readerIdentityOf } from './reader-identity.ts'
 import { openVerification, settle } from './settle.ts'
 import { type Judgement, judgementOf, verifyResponse } from './verify-response.ts'
 
-/** Answers the two messages of a wallet (ISO/IEC TS 18013-7, annex A). */
+/** Serves the two messages of a wallet (ISO/IEC TS 18013-7, annex A). */
 export async function createWebApiMessage(
   req: Request,
   res: Response,
@@ -24,7 +24,7 @@ export async function createWebApiMessage(
   res.set('Cache-Control', 'no-store').type('application/cbor').send(Buffer.from(answer))
 }
 
-/** The wallet sends its engagement; the reader answers with the request, encrypted for it. */
+/** Reads the engagement of the wallet, and answers with the request, encrypted for the wallet. */
 async function sendRequest(
   req: Request,
   mdl: Mdl,
@@ -47,7 +47,7 @@ async function sendRequest(
   const isFirst = await tenant.store.write({ description: 'Send a request to a wallet' }, (store) =>
     store.verifications.retrieve(verification.id, session),
   )
-  // Another wallet has responded concurrently.
+  // Another wallet has engaged concurrently.
   if (!isFirst) throw new ApiError('verification_over')
   return mdl.writeSessionData({ data: mdl.encryptMessage(request, 'reader', keys) })
 }
@@ -125,7 +125,7 @@ async function refuse(
   throw new ApiError('invalid_body', { message })
 }
 
-/** The session keys of both sides, and the transcript. */
+/** The session keys of both sides, and the session transcript. */
 async function keysOf(mdl: Mdl, session: Verification['session']) {
   const { privateKey = '', engagement = '', deviceEngagement = '', deviceKey = '' } = session
   const reader = await mdl.readReaderEngagement(engagement)

@@ -2,11 +2,12 @@ import { nameIdFormats } from '@latchkey/saml'
 import { isObject, memberOf } from '../members.ts'
 import type { Client } from '../store/clients/clients.ts'
 
-/** Algorithms of signatures that an add-on may select, the default first. */
+/** The signature algorithms that an add-on may select, the default first. */
 const samlSignatureAlgorithms = ['rsa-sha256', 'ecdsa-sha256', 'rsa-sha1'] as const
+/** A signature algorithm, as add-ons name it. */
 export type SamlSignatureAlgorithm = (typeof samlSignatureAlgorithms)[number]
 
-/** The add-on `samlp` of a client, with its defaults. */
+/** The add-on `samlp` of a client, completed by defaults. */
 export interface SamlAddon {
   readonly audience: string | undefined
   readonly recipient: string | undefined
@@ -40,7 +41,7 @@ const unspecifiedContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified'
 const lifetimeSeconds = 3600
 const lifetimeSecondsMax = 24 * 3600
 
-/** The add-on; members of the wrong type are ignored. Undefined where the add-on is off. */
+/** The add-on of a client; undefined if it is off. Members of the wrong type are ignored. */
 export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon | undefined {
   const options: unknown = settings.addons?.samlp
   if (!isObject(options)) return undefined
@@ -75,7 +76,7 @@ export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon |
   }
 }
 
-/** Whether the add-on uses SHA-1, which must be set explicitly. */
+/** Whether the add-on uses SHA-1, which it does only if it is set explicitly. */
 export const usesSha1 = ({ signatureAlgorithm, digestAlgorithm }: SamlAddon): boolean =>
   signatureAlgorithm === 'rsa-sha1' || digestAlgorithm === 'sha1'
 

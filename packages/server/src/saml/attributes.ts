@@ -3,13 +3,13 @@ import { type NameId, nameIdFormats, type SamlAttribute } from '@latchkey/saml'
 import { memberOf } from '../members.ts'
 import type { SamlAddon } from './addon.ts'
 
-/** A user with the names of their groups. */
+/** A user, with the names of their groups. */
 type User = Schema<'User'> & { readonly groups?: readonly string[] }
 type Value = string | number | boolean
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** The default attribute names of profile members. */
+/** The default attribute names, by members of the profile. */
 export const defaultMappings: Readonly<Record<string, string>> = {
   user_id: `${claims}/nameidentifier`,
   email: `${claims}/emailaddress`,
@@ -24,7 +24,7 @@ export const defaultMappings: Readonly<Record<string, string>> = {
 const unmappedPrefix = 'http://schemas.auth0.com/'
 const uriFormat = 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri'
 
-/** Members of a profile that are internal, or have attributes of their own. */
+/** Members of a profile that are internal, or that other attributes show. */
 const notPassed: readonly string[] = [
   'identities',
   'multifactor',
@@ -51,8 +51,8 @@ export function attributesOf(user: User, addon: SamlAddon): readonly SamlAttribu
 }
 
 /**
- * The NameID of an assertion: the first probed attribute that the user has. A request may select
- * the e-mail address or the user ID by a format.
+ * The NameID of an assertion: the first of the probed attributes that the user has. By its format,
+ * a request may select the e-mail address or the user id.
  */
 export function nameIdOf(user: User, addon: SamlAddon, format: string): NameId {
   if (format !== addon.nameIdentifierFormat) {
@@ -84,7 +84,7 @@ function namedValues(user: User, addon: SamlAddon): ReadonlyMap<string, readonly
   return found
 }
 
-/** The mappings of the add-on replace all default ones. */
+/** The mappings of the add-on, which replace the default ones as a whole. */
 function mappingsOf({ mappings, createUpnClaim }: SamlAddon) {
   const mapped = Object.entries(mappings ?? defaultMappings).flatMap(([member, name]) =>
     (Array.isArray(name) ? name : [name]).flatMap((each) =>
@@ -96,7 +96,7 @@ function mappingsOf({ mappings, createUpnClaim }: SamlAddon) {
   return createUpnClaim && !isMapped ? [...mapped, ...upn] : mapped
 }
 
-/** The value of a profile at a path with dots. */
+/** The value at a path such as `user_metadata.color`. */
 function valueAt(profile: Readonly<Record<string, unknown>>, path: string): unknown {
   if (Object.hasOwn(profile, path)) return profile[path]
   return path.split('.').reduce<unknown>(memberOf, profile)

@@ -8,14 +8,16 @@ import { currentPair } from './signing.ts'
 type Serve = (req: Request, res: Response) => Promise<void>
 type CertificateOperationId = 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'getFingerprint'
 
-/** By the query the certificate for RSA, which is the default, or for ECDSA. */
+/** The certificate that the query selects: for RSA by default, or for ECDSA. */
 function certificateOf(req: Request): string {
   const isElliptic = queryOf(req).get('signature_algorithm') === 'ecdsa-sha256'
   return currentPair(req.tenant, isElliptic ? 'ecdsa-sha256' : 'rsa-sha256').certificate
 }
 const derOf = (pem: string): Buffer => Buffer.from(asBase64(pem), 'base64')
 
-/** The certificate of a current signing key, in the formats that service providers read. */
+/**
+ * Serves the certificate of the current signing key, in the formats that service providers read.
+ */
 export const certificates: Readonly<Record<CertificateOperationId, Serve>> = {
   async getPem(req, res) {
     send(res, 'application/x-pem-file', Buffer.from(certificateOf(req)))

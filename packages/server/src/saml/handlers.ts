@@ -23,7 +23,7 @@ type SamlOperation =
 
 type SamlHandlers = Readonly<Record<SamlOperation, (req: Request, res: Response) => Promise<void>>>
 
-/** The tenant as a SAML 2.0 identity provider, over the same log-ins as OAuth. */
+/** Creates the SAML 2.0 identity provider of tenants, which uses the log-ins of OAuth. */
 export function createSaml(parts: Omit<SamlOptions, 'signerOf'>): {
   readonly handlers: SamlHandlers
   readonly protocol: LoginProtocol
@@ -54,7 +54,11 @@ const refuseWsFederation = async () => {
   throw new ApiError('wsfed_unsupported')
 }
 
-/** Adds a refused message to the tenant's log. @returns the error for the response */
+/**
+ * Logs a refused message in the log of the tenant.
+ *
+ * @returns the error to answer
+ */
 function refusalOf(req: Request, error: unknown, { recorder }: SamlOptions): unknown {
   const code = error instanceof SamlError ? error.code : codeOf(error)
   if (code === undefined) return error

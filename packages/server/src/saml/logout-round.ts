@@ -19,7 +19,7 @@ import { newId } from './respond.ts'
 import { sendSigned } from './sends.ts'
 import { entityIdOf } from './service-provider.ts'
 
-/** Maximum number of clients that one log-out sends a `LogoutRequest`. */
+/** The most clients to which one log-out sends a `LogoutRequest`. */
 const participantsMax = 50
 
 /** The clients of a session that take part in a log-out, except the one that requested it. */
@@ -43,7 +43,7 @@ export async function participantsOf(
   return found.filter((each) => each !== undefined)
 }
 
-/** Sends a `LogoutRequest` to the next participant, or ends the log-out. */
+/** Sends a `LogoutRequest` to the next participant, or completes the log-out. */
 export async function continueLogout(
   req: Request,
   res: Response,
@@ -64,7 +64,7 @@ export async function continueLogout(
   await send(req, res, addon, { direction: 'SAMLRequest', message, relayState }, options)
 }
 
-/** Answers the service provider that requested the log-out. */
+/** Sends the `LogoutResponse` to the service provider that requested the log-out. */
 async function finish(
   req: Request,
   res: Response,

@@ -4,11 +4,11 @@ import { noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { RequestedLogin } from './requested-login.ts'
 
-/** A log-in during its pages. */
+/** A log-in, while the browser is on the log-in pages. */
 export interface StoredLogin {
   readonly requested: RequestedLogin
   readonly step: 'login' | 'mfa'
-  /** The user who is already logged in, where only a second factor is missing. */
+  /** The user who is logged in already, if only a second factor is missing. */
   readonly session?: { readonly userId: string; readonly amr: readonly string[] } | undefined
 }
 
@@ -21,7 +21,7 @@ export interface RequestedLogout {
   readonly sessionIndexes: readonly string[]
 }
 
-/** A client of the ended session that has not been requested to log out yet. */
+/** A client of the ended session that has not received a `LogoutRequest` yet. */
 export interface Participant {
   readonly clientId: string
   readonly nameId: NameId
@@ -30,19 +30,21 @@ export interface Participant {
 
 /** A log-out that redirects the browser from one service provider to the next. */
 export interface LogoutRound {
-  /** The service provider that requested the log-out, and waits for a `LogoutResponse`. */
+  /**
+   * The service provider that requested the log-out, and receives a `LogoutResponse` at the end.
+   */
   readonly initiator?: Pick<RequestedLogout, 'clientId' | 'requestId' | 'relayState'> | undefined
-  /** The URL at the end, if no service provider requested the log-out. */
+  /** The URL to end at, if no service provider requested the log-out. */
   readonly next?: string | undefined
   readonly waiting: readonly Participant[]
-  /** The participant that was requested last. */
+  /** The participant that received a `LogoutRequest` last. */
   readonly current?: { readonly clientId: string; readonly requestId: string } | undefined
-  /** Whether a participant has failed. */
+  /** Whether a participant could not be logged out. */
   readonly isPartial: boolean
 }
 
 interface Kept {
-  /** A request that was received by a form. */
+  /** A request that was received by HTTP-POST. */
   readonly SamlRequest: StoredLogin
   readonly SamlLogin: StoredLogin
   readonly SamlLogoutRequest: RequestedLogout
@@ -59,7 +61,11 @@ const lifetimesMs: Readonly<Record<Model, number>> = {
   SamlLogout: 10 * minuteMs,
 }
 
-/** @returns the id of the record, of which only the hash is stored */
+/**
+ * Stores a record under the hash of a random id.
+ *
+ * @returns the id
+ */
 export async function storeRecord<Name extends Model>(
   { store }: Tenant,
   model: Name,
@@ -72,6 +78,7 @@ export async function storeRecord<Name extends Model>(
   return id
 }
 
+/** Finds a record that is neither expired nor consumed. */
 export async function findRecord<Name extends Model>(
   { store }: Tenant,
   model: Name,
@@ -83,11 +90,11 @@ export async function findRecord<Name extends Model>(
     : undefined
 }
 
-/** Consumes a record. Of concurrent calls, one gets true. */
+/** Consumes a record. Of concurrent calls, one resolves to true. */
 export const consumeRecord = ({ store }: Tenant, model: Model, id: string): Promise<boolean> =>
   store.oidc.records.consume(model, id)
 
-/** Finds and consumes a record; undefined for an unknown, expired or consumed one. */
+/** Finds and consumes a record; undefined if it is unknown, expired or consumed. */
 export async function findAndConsumeRecord<Name extends Model>(
   tenant: Tenant,
   model: Name,
@@ -98,9 +105,9 @@ export async function findAndConsumeRecord<Name extends Model>(
 }
 
 /**
- * Marks a message as used, for all processes and beyond its validity.
+ * Marks a message as used, for all processes and for longer than the message is valid.
  *
- * @returns false for a replay
+ * @returns false for a replayed message
  */
 export async function markMessageUsed(
   { store }: Tenant,

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts'
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
-/** A log-in that a service provider requests, or that starts at the identity provider. */
+/** A log-in that a service provider requests, or that starts at this identity provider. */
 export interface RequestedLogin {
   readonly clientId: string
   /** The URL to which the response is posted: one of the client's callbacks. */
@@ -15,33 +15,40 @@ export interface RequestedLogin {
   readonly forceAuthn: boolean
   readonly isPassive: boolean
   readonly nameIdFormat?: string | undefined
-  /** The first requested authentication context class that can be met; null if none can. */
+  /**
+   * The first requested authentication context class that the server supports; null if it supports
+   * none.
+   */
   readonly classRef?: string | null | undefined
   readonly connection?: string | undefined
   readonly loginHint?: string | undefined
 }
 
-/** Authentication context classes that a second factor meets. */
+/** The authentication context classes that require a second factor. */
 const secondFactorClasses: readonly string[] = [
   multiFactor,
   'https://refeds.org/profile/mfa',
   'http://schemas.microsoft.com/claims/multipleauthn',
 ]
 const ac = 'urn:oasis:names:tc:SAML:2.0:ac:classes'
-/** Authentication context classes that any log-in meets (SAML Authentication Context, 3.4). */
+/**
+ * The authentication context classes that any log-in satisfies (SAML Authentication Context,
+ * section 3.4).
+ */
 const passwordClasses: readonly string[] = [
   `${ac}:PasswordProtectedTransport`,
   `${ac}:Password`,
   `${ac}:unspecified`,
 ]
 
+/** Whether the request requires a second factor. */
 export const needsSecondFactor = ({ classRef }: RequestedLogin): boolean =>
   secondFactorClasses.includes(classRef ?? '')
 
-/** The NameID formats that a request may name. */
+/** The NameID formats that a request may select. */
 const servedFormats: readonly string[] = [nameIdFormats.email, nameIdFormats.persistent]
 
-/** The NameID format of the response; null where the requested one is not supported. */
+/** The NameID format of the response; null if the requested one is not supported. */
 export function requestedNameIdFormat(
   { nameIdFormat }: RequestedLogin,
   configured: string,
@@ -95,7 +102,7 @@ export function unsolicitedLoginOf(
 }
 
 /**
- * The requested assertion consumer service. It must be one of the client's callbacks, also in a
+ * The URL of the assertion consumer service. It must be one of the client's callbacks, even in a
  * signed request.
  *
  * @throws ApiError `saml_acs_not_registered`

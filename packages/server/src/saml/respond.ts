@@ -18,14 +18,17 @@ import { type RequestedLogin, requestedNameIdFormat } from './requested-login.ts
 import { sendByPost } from './sends.ts'
 import { entityIdOf, type ServiceProvider } from './service-provider.ts'
 
-/** A random `xs:ID` (SAML Core, section 1.3.4), which must not begin with a digit. */
+/**
+ * A random `xs:ID` (SAML Core, section 1.3.4); the underscore is there because it must not begin
+ * with a digit.
+ */
 export const newId = (): string => `_${randomBytes(20).toString('hex')}`
 
-/** Assertions are valid from a little earlier, as clocks differ. */
+/** Assertions are valid from this long before they are issued, because clocks differ. */
 const earlyMs = 60 * 1000
 
 /**
- * Posts an assertion about the user to the service provider.
+ * Sends an assertion about the user to the service provider by HTTP-POST.
  *
  * @throws ApiError `interaction_expired` for a deleted user
  */
@@ -73,7 +76,7 @@ export async function respond(
   await post(req, res, requested, xml)
 }
 
-/** Posts a response with an error status (SAML Core, section 3.2.2.2). */
+/** Sends a response with an error status (SAML Core, section 3.2.2.2) by HTTP-POST. */
 export async function respondWithStatus(
   req: Request,
   res: Response,
@@ -88,6 +91,7 @@ export async function respondWithStatus(
   await post(req, res, requested, writeRefusal(response, status, signer))
 }
 
+/** The status for a request with `IsPassive` that needs a page. */
 export const noPassive: Status = {
   code: statusCodes.responder,
   detailCode: statusCodes.noPassive,

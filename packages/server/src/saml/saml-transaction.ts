@@ -15,7 +15,7 @@ import { findServiceProvider, type ServiceProvider, singleLogoutUrlOf } from './
 import { consumeRequest } from './single-sign-on.ts'
 import { cookieOf } from './transaction-cookie.ts'
 
-/** Log-ins for `/samlp/{client_id}`. */
+/** The protocol of log-ins for `/samlp/{client_id}`. */
 export function samlProtocol(options: SamlOptions): LoginProtocol {
   return {
     name: 'saml',

@@ -22,7 +22,7 @@ export function sendByPost(res: Response, branding: ResolvedBranding, message: M
   const body = Buffer.from(page.html)
   res.writeHead(200, {
     ...pageHeaders(page, [action]),
-    // The receiver may check the origin; path and query are not for it.
+    // The receiver may check the origin, and must not learn path and query.
     'Referrer-Policy': 'strict-origin',
     'Content-Length': body.length,
   })

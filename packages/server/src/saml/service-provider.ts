@@ -23,11 +23,13 @@ export async function findServiceProvider(
   return { client, addon }
 }
 
+/** The service provider of the path. */
 export const serviceProviderOf = (req: Request): Promise<ServiceProvider> =>
   findServiceProvider(req.tenant, req.pathParameters.client_id ?? '')
 
 /**
- * The signing keys of the client; `signingCert` may contain several certificates in PEM.
+ * The keys that verify signatures of the client; `signingCert` may have several certificates in
+ * PEM.
  *
  * @throws SamlError `certificate_invalid`
  */
@@ -40,9 +42,10 @@ export function keysOf({ signingCert = '' }: SamlAddon): readonly KeyObject[] {
 /** The entity ID of the tenant. */
 export const entityIdOf = ({ domain }: Pick<Tenant, 'domain'>): string => `urn:${domain}`
 
-/** The single sign-on URL for a client. */
+/** The URL for single sign-on of a client. */
 export const singleSignOnUrlOf = ({ issuer }: Pick<Tenant, 'issuer'>, clientId: string): string =>
   `${issuer}samlp/${clientId}`
 
+/** The URL for single logout of a client. */
 export const singleLogoutUrlOf = (tenant: Pick<Tenant, 'issuer'>, clientId: string): string =>
   `${singleSignOnUrlOf(tenant, clientId)}/logout`

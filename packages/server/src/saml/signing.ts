@@ -4,13 +4,16 @@ import type { EllipticKey, SigningKey } from '../store/keys/signing-keys.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { SamlAddon, SamlSignatureAlgorithm } from './addon.ts'
 
-/** Signs for a client with the current key of the tenant, by the algorithms of the add-on. */
+/**
+ * Finds the key and the algorithms that sign for a client: the current key of the tenant, by the
+ * add-on.
+ */
 export type SignerOf = (
   tenant: Pick<Tenant, 'keys'>,
   addon: Pick<SamlAddon, 'signatureAlgorithm' | 'digestAlgorithm'>,
 ) => Promise<Signer>
 
-/** A private key of a tenant, which is opened when it signs. */
+/** A private key of a tenant, which is decrypted when it signs. */
 type Pair = Pick<EllipticKey, 'openPrivateJwk'>
 
 interface CertifiedPair {
@@ -18,7 +21,9 @@ interface CertifiedPair {
   readonly certificate: string
 }
 
-/** Decrypts a private key once, while the keys of the tenant are unchanged. */
+/**
+ * Creates this function. Each private key is decrypted once, until the keys of the tenant change.
+ */
 export function createSigners(): SignerOf {
   const opened = new WeakMap<Pair, Promise<KeyObject>>()
   const keyOf = (pair: Pair): Promise<KeyObject> => {
@@ -37,7 +42,7 @@ export function createSigners(): SignerOf {
   }
 }
 
-/** @throws SamlError `certificate_invalid` where the key has no certificate yet */
+/** @throws SamlError `certificate_invalid` if the key has no certificate yet */
 export function currentPair(
   { keys }: Pick<Tenant, 'keys'>,
   algorithm: SamlSignatureAlgorithm,
@@ -48,7 +53,7 @@ export function currentPair(
   return found
 }
 
-/** The certificates of the current and the next key, which metadata lists. */
+/** The certificates of the current and the next key, for the metadata. */
 export const publishedCertificates = (
   { keys }: Pick<Tenant, 'keys'>,
   algorithm: SamlSignatureAlgorithm,
@@ -57,7 +62,7 @@ export const publishedCertificates = (
     .filter(({ state }) => state !== 'previous')
     .flatMap((key) => pairOf(key, algorithm)?.certificate ?? [])
 
-/** Undefined where earlier releases made the key, until it is completed. */
+/** Undefined for a key of earlier releases that has no P-256 pair yet. */
 function pairOf(key: SigningKey, algorithm: SamlSignatureAlgorithm): CertifiedPair | undefined {
   const pair = algorithm === 'ecdsa-sha256' ? key.elliptic : key
   return pair?.certificate === undefined ? undefined : { pair, certificate: pair.certificate }

@@ -28,9 +28,9 @@ import {
 } from './service-provider.ts'
 
 /**
- * Serves a `LogoutRequest`, or the `LogoutResponse` to one of ours, by either binding. A posted
- * request is stored and continued by a redirect, as browsers send no cookies with a form of another
- * site.
+ * Serves a `LogoutRequest`, or the `LogoutResponse` to a request of this server, by either binding.
+ * A request by HTTP-POST is stored and continued by a redirect, because browsers send no cookies
+ * with a form of another site.
  */
 export async function serveLogout(
   req: Request,
@@ -69,7 +69,7 @@ function receive(req: Request): Messages {
   return request === null ? {} : { request: receivePost(request, relayState) }
 }
 
-/** Continues a request that was received by a form, or a log-out between two clients. */
+/** Continues a stored request, or a log-out between two clients. */
 async function continueWith(
   req: Request,
   res: Response,

@@ -54,8 +54,8 @@ export async function getSamlSingleSignOn(
 }
 
 /**
- * Serves a request by HTTP-POST: stores it and redirects, as browsers send no cookies with a form
- * of another site.
+ * Serves a request by HTTP-POST: stores it and redirects, because browsers send no cookies with a
+ * form of another site.
  */
 export async function createSamlSingleSignOn(
   req: Request,
@@ -158,7 +158,7 @@ async function stepOf(
   return isDue ? 'mfa' : undefined
 }
 
-/** Answers without a page, as the session meets the request. */
+/** Answers without a page, because the session satisfies the request. */
 async function answer(
   req: Request,
   res: Response,

@@ -4,7 +4,10 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 
 const maxAgeMs = 60 * 60 * 1000
 
-/** The cookie that binds a log-in to its browser, restricted to the pages of this log-in. */
+/**
+ * The cookie that binds a log-in to its browser. It is restricted to the path of the pages of this
+ * log-in.
+ */
 export function cookieOf(
   { issuer }: Pick<Tenant, 'issuer'>,
   id: string,

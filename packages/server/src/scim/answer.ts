@@ -5,7 +5,7 @@ const listResponse = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
 
 interface List {
   readonly total: number
-  /** Counted from 1. */
+  /** The index of the first resource in the list, counted from 1. */
   readonly startIndex: number
   readonly resources: readonly object[]
 }

@@ -4,7 +4,7 @@ import type { GroupLookup } from '../store/scim/scim-groups.ts'
 const nothing: GroupLookup = { ids: [], names: [], externalIds: [], members: [] }
 
 /**
- * The indexed look-up of a filter: only groups that it finds can match. Undefined if the filter
+ * A look-up in an index that finds all groups that a filter can match. Undefined if the filter
  * requires no value of an indexed attribute.
  */
 export function lookupOf(filter: Filter): GroupLookup | undefined {
@@ -42,7 +42,7 @@ function lookupOfAttribute(path: string, value: string): GroupLookup | undefined
   }
 }
 
-/** Of a filter inside of `members[…]`. */
+/** The look-up of a filter inside of `members[…]`. */
 function lookupOfMember(filter: Filter): GroupLookup | undefined {
   const isValue = filter.kind === 'compare' && pathOf(filter.path) === 'value'
   if (!isValue || filter.operator !== 'eq' || typeof filter.value !== 'string') return undefined
@@ -64,8 +64,8 @@ function pathOf({ extension, attribute = '', sub }: Path): string {
 }
 
 /**
- * The ids of the users whose membership decides whether a group matches; undefined where the filter
- * reads more of the members, so that all of them must be known.
+ * The ids of the users whose membership decides whether a group matches. Undefined if the filter
+ * compares other attributes of members, so that all members must be read.
  */
 export function comparedMembersOf(filter: Filter): readonly string[] | undefined {
   switch (filter.kind) {
@@ -85,14 +85,16 @@ export function comparedMembersOf(filter: Filter): readonly string[] | undefined
 
 const namesMembers = (path: Path) => pathOf(path).startsWith('members')
 
-/** `ne` is the opposite of `eq`, so it is about the same member. */
+/** The user that a comparison is about; `ne` is about the same user as `eq`. */
 function memberOf({ path, operator, value }: Filter & { kind: 'compare' }) {
   const isValue = ['members', 'members.value'].includes(pathOf(path))
   const isEquality = operator === 'eq' || operator === 'ne'
   return isValue && isEquality && typeof value === 'string' ? [value] : undefined
 }
 
-/** Of a filter inside of `members[…]`, where `ne` is about all other members. */
+/**
+ * The users that a filter inside of `members[…]` is about; there, `ne` is about all other users.
+ */
 function comparedInside(filter: Filter): readonly string[] | undefined {
   if (filter.kind === 'and' || filter.kind === 'or') {
     return comparedByAll(filter.filters, comparedInside)

@@ -3,13 +3,17 @@ import type { GroupMember } from '../store/scim/scim-group-members.ts'
 import type { StoredGroup } from '../store/scim/scim-groups.ts'
 import { type Resource, weakTagOf } from './resource.ts'
 
-/** Addresses of the groups and the users of the connection, without a slash at the end. */
+/** The URLs of the groups and of the users of the connection, without a trailing slash. */
 interface Urls {
   readonly groupsUrl: string
   readonly usersUrl: string
 }
 
-/** @param members of this group */
+/**
+ * The SCIM resource of a group (RFC 7643, section 4.2).
+ *
+ * @param members the members to show; undefined for none
+ */
 export function toGroupResource(
   group: StoredGroup,
   members: readonly GroupMember[],
@@ -39,5 +43,5 @@ export function toGroupResource(
   }
 }
 
-/** The entity tag, which each change of the group replaces. */
+/** The entity tag of a group, which changes with each change of the group. */
 export const versionOf = ({ id, version }: StoredGroup): string => weakTagOf(`${id} ${version}`)

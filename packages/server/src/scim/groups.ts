@@ -71,7 +71,7 @@ async function change(
   answerResource(res, 200, resource, tagOf(resource))
 }
 
-/** @throws ApiError `scim_group_changed` where `If-Match` names another version */
+/** @throws ApiError `scim_group_changed` if `If-Match` has another version */
 function requireVersion(req: Request, before: StoredGroup): void {
   if (!permitsVersion(req, versionOf(before))) throw new ApiError('scim_group_changed')
 }
@@ -86,7 +86,7 @@ async function shown(
   return toGroupResource(group, members, request)
 }
 
-/** Whether the answer has the members: a group may have thousands. */
+/** Whether the response shows members, of which a group may have thousands. */
 const showsMembers = (req: Request) => 'members' in selected(req, { members: true })
 
 const idOf = (req: Request) => req.pathParameters.group_id ?? ''

@@ -8,7 +8,7 @@ import { comparedMax, type ListQuery } from './list-query.ts'
 import type { Resource } from './resource.ts'
 import type { ScimRequest } from './scim-request.ts'
 
-/** Maximum number of members that one filter is evaluated for. */
+/** The most members for which one filter is evaluated. */
 const comparedMembersMax = 100_000
 
 interface ListPage {
@@ -17,8 +17,8 @@ interface ListPage {
 }
 
 /**
- * A page ends before the group with which it would have more than `membersMax` members; RFC 7644,
- * section 3.4.2.4 permits fewer resources than `count`.
+ * Lists groups. A page ends before the group with which it would have more than `membersMax`
+ * members; RFC 7644, section 3.4.2.4, permits fewer resources than `count`.
  *
  * @throws ApiError `scim_too_many`; ScimError `invalidFilter`
  */
@@ -82,7 +82,7 @@ interface Runs {
   readonly memberCount: number
 }
 
-/** Groups one after the other, in runs whose members can be read at once. */
+/** Divides groups into runs, in order, whose members can be read together. */
 async function runsOf({ tenant }: ScimRequest, groups: readonly StoredGroup[]): Promise<Runs> {
   const ids = groups.map(({ id }) => id)
   const counts = ids.length === 0 ? new Map() : await tenant.store.scimGroups.getMemberCounts(ids)

@@ -1,14 +1,14 @@
 import type { Request } from 'express'
 import { queryOf } from '../query-of.ts'
 
-/** Maximum number of resources of a page. */
+/** The most resources on a page. */
 export const countMax = 100
-/** The last place of a list; a larger `startIndex` is read as this one. */
+/** The greatest `startIndex`; a larger one is read as this. */
 const startIndexMax = 2 ** 31 - 1
-/** Maximum number of resources that one filter is evaluated for. */
+/** The most resources for which one filter is evaluated. */
 export const comparedMax = 10_000
 
-/** The window of a list (RFC 7644, section 3.4.2.4), and the filter. */
+/** The page of a list that is requested (RFC 7644, section 3.4.2.4), and its filter. */
 export interface ListQuery {
   readonly filter: string | undefined
   /** Counted from 1. */
@@ -16,6 +16,7 @@ export interface ListQuery {
   readonly count: number
 }
 
+/** Reads these parameters, with their defaults. */
 export function listQueryOf(req: Request): ListQuery {
   const query = queryOf(req)
   return {

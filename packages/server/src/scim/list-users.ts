@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts'
 import type { ScimRequest } from './scim-request.ts'
 import { toResource } from './scim-resource.ts'
 
-/** The size of one read. */
+/** The most users that one statement reads. */
 const batch = 500
 
 interface ListPage {
@@ -15,7 +15,11 @@ interface ListPage {
   readonly users: readonly Resource[]
 }
 
-/** @throws ApiError `scim_too_many`; ScimError `invalidFilter` */
+/**
+ * Lists users.
+ *
+ * @throws ApiError `scim_too_many`; ScimError `invalidFilter`
+ */
 export async function listUsers(
   request: ScimRequest,
   { filter, startIndex, count }: ListQuery,
@@ -48,8 +52,8 @@ const matching = (request: ScimRequest, filter: Filter) => (account: ScimAccount
   matchesFilter(toResource(account, request), filter)
 
 /**
- * Evaluates a filter for every user. Groups are only read for one that names them, and of the users
- * that match only the `providerUserId` is kept.
+ * Evaluates a filter for all users. Groups are read only for a filter that names them. Of users
+ * that match, only the `providerUserId` is kept.
  */
 async function scan(request: ScimRequest, filter: Filter): Promise<readonly string[]> {
   const { connection, tenant } = request
@@ -79,7 +83,7 @@ function namesGroups(filter: Filter): boolean {
 }
 
 /**
- * The indexed look-ups of a filter: only users that one of them finds can match. Undefined if the
+ * Look-ups in indexes, of which one finds each user that a filter can match. Undefined if the
  * filter requires no value of an indexed attribute.
  */
 function lookupsOf(filter: Filter): readonly ScimLookup[] | undefined {
@@ -124,7 +128,7 @@ function lookupOf(
   }
 }
 
-/** Of a filter inside of `emails[…]`. */
+/** The look-ups of a filter inside of `emails[…]`. */
 function addressOf(filter: Filter): readonly ScimLookup[] | undefined {
   if (filter.kind === 'and') {
     return filter.filters.map(addressOf).find((each) => each !== undefined)

@@ -7,7 +7,7 @@ import type { ProvisionedProfile, ScimAccount } from '../store/scim/scim-account
 
 type Configuration = Schema<'ScimConfiguration'>
 
-/** Attributes of a user that are texts. */
+/** The attributes of a user that are strings. */
 const texts = [
   'email',
   'username',
@@ -25,14 +25,14 @@ type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
 
 type MetadataName = 'app_metadata' | 'user_metadata'
 
-/** The member of metadata that a mapping names. */
+/** The member of metadata that a mapping names; undefined for another attribute. */
 function metadataOf(auth0: string): { kind: MetadataName; name: string } | undefined {
   const [kind, name] = auth0.split(/\.(.*)/s, 2)
   const isMetadata = kind === 'app_metadata' || kind === 'user_metadata'
   return isMetadata && name !== undefined ? { kind, name } : undefined
 }
 
-/** Maximum length of a resource as JSON, in UTF-16 code units: lists and filters read hundreds. */
+/** The longest resource as JSON, in UTF-16 code units, because lists and filters read hundreds. */
 const resourceLengthMax = 65_536
 
 /** @throws ApiError `scim_value_malformed` */
@@ -43,9 +43,10 @@ function requireSize(user: ScimUser): void {
 }
 
 /**
- * A user by the mapping of a configuration, as it is stored.
+ * Maps a SCIM user to the attributes that are stored, by the mapping of the configuration.
  *
- * @throws ApiError `scim_value_malformed` for an e-mail address that is none, or a user too large
+ * @throws ApiError `scim_value_malformed` for an invalid e-mail address, and for a user that is
+ *   too large
  */
 export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provisioned {
   const profile: Writable<ProvisionedProfile> = {}
@@ -90,8 +91,8 @@ function columnsOf(user: ScimUser): Provisioned['columns'] {
 }
 
 /**
- * The SCIM resource of an account: the resource that its identity provider wrote, with the changes
- * made since. For an account that SCIM never wrote, it is mapped from the attributes of the user.
+ * The SCIM resource of an account: the resource that the identity provider sent, with later
+ * changes. For an account that SCIM did not write, it is made from the attributes of the user.
  */
 export function toScimUser(configuration: Configuration, account: ScimAccount): ScimUser {
   const { mapping } = configuration
@@ -107,7 +108,10 @@ export function toScimUser(configuration: Configuration, account: ScimAccount): 
   return readUser(shown)
 }
 
-/** E-mail addresses are stored in lower case. */
+/**
+ * Whether a stored attribute has the value of the resource; e-mail addresses are stored in lower
+ * case.
+ */
 const isSame = (auth0: string, shown: unknown, value: unknown) =>
   shown === value || (auth0 === 'email' && typeof shown === 'string' && emailOf(shown) === value)
 
@@ -120,7 +124,10 @@ function storedValue(account: ScimAccount, auth0: string): unknown {
   return isText(auth0) ? account.profile[auth0] : undefined
 }
 
-/** The identifier at the identity provider, and a name. */
+/**
+ * The attributes of an account that SCIM did not write: its identifier at the identity provider,
+ * and a name.
+ */
 function unwritten({ connection_name, user_id_attribute }: Configuration, account: ScimAccount) {
   const { providerUserId, profile } = account
   const prefix = `${connection_name}|`

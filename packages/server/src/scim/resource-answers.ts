@@ -6,7 +6,7 @@ import { authorOf } from '../tenancy/author-of.ts'
 import { answerResource } from './answer.ts'
 import type { Resource } from './resource.ts'
 
-/** Answers a resource, or 304 where `If-None-Match` lists its entity tag. */
+/** Answers a resource, or 304 if `If-None-Match` has its entity tag. */
 export function answerUnlessKnown(req: Request, res: Response, resource: Resource): void {
   const known = req.get('if-none-match')
   if (known !== undefined && listsVersion(known, resource.meta.version)) {
@@ -16,19 +16,19 @@ export function answerUnlessKnown(req: Request, res: Response, resource: Resourc
   answerResource(res, 200, selected(req, resource), tagOf(resource))
 }
 
-/** Whether `If-Match` permits to change a resource of this version. */
+/** Whether `If-Match` permits changing a resource of this version. */
 export function permitsVersion(req: Request, version: string): boolean {
   const ifMatch = req.get('if-match')
   return ifMatch === undefined || listsVersion(ifMatch, version)
 }
 
-/** Whether `If-Match` or `If-None-Match` lists an entity tag; weak comparison. */
+/** Whether `If-Match` or `If-None-Match` has an entity tag, by weak comparison. */
 function listsVersion(header: string, version: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.split(',').some((each) => bare(each) === '*' || bare(each) === bare(version))
 }
 
-/** Writes with an entry of type `sscim` in the log of the tenant. */
+/** Writes in one transaction, with a log entry of the type `sscim`. */
 export function write<T>(req: Request, work: (store: Resources) => Promise<T>): Promise<T> {
   const { tenant, operation, facts, method } = req
   const [path = ''] = req.originalUrl.split('?', 1)
@@ -36,9 +36,13 @@ export function write<T>(req: Request, work: (store: Resources) => Promise<T>): 
   return tenant.store.write(author, work)
 }
 
+/** The header with the entity tag of a resource. */
 export const tagOf = ({ meta }: Pick<Resource, 'meta'>) => ({ ETag: meta.version })
 
-/** The attributes that `attributes` and `excludedAttributes` leave. */
+/**
+ * The members of a resource that `attributes` and `excludedAttributes` select (RFC 7644, section
+ * 3.9).
+ */
 export function selected(req: Request, resource: Members): Members {
   const query = queryOf(req)
   const attributes = query.get('attributes')

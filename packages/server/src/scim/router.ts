@@ -35,7 +35,7 @@ import {
   updateScimUser,
 } from './users.ts'
 
-/** The operations of `/scim/v2`. */
+/** The functions that serve `/scim/v2`. */
 const operations: Readonly<Record<ScimOperationId, ServeScim>> = {
   listScimUsers,
   createScimUser,
@@ -57,13 +57,13 @@ const operations: Readonly<Record<ScimOperationId, ServeScim>> = {
 }
 
 interface RouterOptions {
-  /** Of the contract that has these operations among others. */
+  /** The validators of the authentication document, which has these operations too. */
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
   readonly recorder: LogRecorder
 }
 
-/** Serves SCIM 2.0 to identity providers that provision the users and groups of a connection. */
+/** Serves SCIM 2.0 to identity providers, which provision the users and groups of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
   const read = requestReader({ validatorOf, readBytes })
   return serveOperations<ServeScim>(operations, async (serve, req, res) => {
@@ -79,7 +79,10 @@ export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): 
   })
 }
 
-/** In the log of the tenant; what the server failed at is in the log of the server. */
+/**
+ * Logs a failure in the log of the tenant. A failure of the server itself is in the log of the
+ * server.
+ */
 function recordFailure(
   req: Request,
   { connection }: ScimRequest,

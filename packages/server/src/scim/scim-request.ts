@@ -5,22 +5,22 @@ import { ApiError, type ErrorCode } from '../errors.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** The parts that every operation uses. */
+/** What operations of SCIM are given. */
 export interface ScimRequest {
   readonly tenant: Tenant
   readonly connection: Connection
   readonly configuration: Schema<'ScimConfiguration'>
-  /** Address of the resources of the connection, without a slash at the end. */
+  /** The URL of the SCIM resources of the connection, without a trailing slash. */
   readonly baseUrl: string
   readonly usersUrl: string
   readonly groupsUrl: string
 }
 
-/** Serves an operation. */
+/** Serves an operation of SCIM. */
 export type ServeScim = (req: Request, res: Response, request: ScimRequest) => Promise<void>
 
 /**
- * Lets a request pass whose SCIM token is of this connection and has the scope of the operation.
+ * Requires a SCIM token of this connection, with the scope of the operation.
  *
  * @throws ApiError `scim_token_invalid`, `scim_scope_missing`
  */
@@ -62,7 +62,7 @@ const codes: Readonly<Record<ScimErrorType, ErrorCode>> = {
   tooMany: 'scim_too_many',
 }
 
-/** Converts a `ScimError` to an `ApiError`; other errors are returned unchanged. */
+/** Converts a `ScimError` to an `ApiError`; returns any other error unchanged. */
 export function toScimApiError(error: unknown): unknown {
   if (!(error instanceof ScimError)) return error
   return new ApiError(codes[error.type], { message: `${error.message}.`, cause: error })

@@ -6,12 +6,13 @@ import { type Resource, weakTagOf } from './resource.ts'
 
 interface Shown {
   readonly configuration: Schema<'ScimConfiguration'>
-  /** Address of the users of the connection, without a slash at the end. */
+  /** The URL of the users of the connection, without a trailing slash. */
   readonly usersUrl: string
-  /** Address of its groups. */
+  /** The URL of its groups, without a trailing slash. */
   readonly groupsUrl: string
 }
 
+/** The SCIM resource of a user (RFC 7643, section 4.1), with the groups of the user. */
 export function toResource(
   account: ScimAccount,
   { configuration, usersUrl, groupsUrl }: Shown,
@@ -35,7 +36,7 @@ export function toResource(
       created: account.createdAt.toISOString(),
       lastModified: account.updatedAt.toISOString(),
       location: `${usersUrl}/${encodeURIComponent(id)}`,
-      // Equal for users with equal attributes.
+      // The version is the same for users with the same attributes.
       version: weakTagOf(JSON.stringify(user)),
     },
   }

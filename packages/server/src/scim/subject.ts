@@ -4,8 +4,8 @@ import { ApiError } from '../errors.ts'
 import type { ScimRequest } from './scim-request.ts'
 
 /**
- * The identifier of a new account, from the `user_id_attribute` of the configuration: the same as
- * the first log-in at the identity provider would create.
+ * The identifier of a new account, by `user_id_attribute` of the configuration. The first log-in at
+ * the identity provider would create the same identifier.
  *
  * @throws ApiError `scim_value_malformed`
  */

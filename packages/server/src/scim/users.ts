@@ -85,7 +85,7 @@ async function change(
   answerResource(res, 200, resource, tagOf(resource))
 }
 
-/** @throws ApiError `scim_user_changed` where `If-Match` names another version */
+/** @throws ApiError `scim_user_changed` if `If-Match` has another version */
 function requireVersion(req: Request, request: ScimRequest, before: ScimAccount): void {
   const { version } = toResource(before, request).meta
   if (!permitsVersion(req, version)) throw new ApiError('scim_user_changed')
