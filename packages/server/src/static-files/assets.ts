@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-/** Content coding (RFC 9110, section 8.4.1). */
+/** A content coding (RFC 9110, section 8.4.1). */
 export type Coding = 'br' | 'gzip' | 'identity'
 
+/** A file as it is sent. */
 export interface Asset {
-  /** Of the answer's `Content-Type`. */
+  /** The value of `Content-Type`. */
   readonly type: string
   readonly bytes: Buffer
 }
 
-/** The output folder of `tools/bundle.mjs`, for sources and the bundle. */
+/** The output folder of `tools/bundle.mjs`, which sources and bundle find alike. */
 const dist = new URL('../../dist/', import.meta.url)
 
 const types: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** The files of one folder of the build; each is read at the first request for it, and cached. */
+/** The files in one folder of the build. Each is read at the first request for it, and cached. */
 export class Assets {
   private readonly folder: URL
   private readonly kept = new Map<string, Promise<Asset>>()
@@ -35,7 +36,10 @@ export class Assets {
     this.folder = new URL(`${folder}/`, dist)
   }
 
-  /** A file by its path in the folder: nothing else is read, whatever the path is. */
+  /**
+   * Finds a file by its path in the folder. Only files that the build has written are read,
+   * whatever the path is.
+   */
   async find(path: string, coding: Coding): Promise<Asset | undefined> {
     this.names ??= namesIn(this.folder)
     if (!(await this.names).has(path)) return undefined
@@ -46,7 +50,7 @@ export class Assets {
   }
 }
 
-/** Empty if the folder was not built. */
+/** The names of the files; empty if the folder was not built. */
 async function namesIn(folder: URL): Promise<ReadonlySet<string>> {
   const found = await readdir(folder, { recursive: true }).catch(() => [])
   return new Set(found.filter((name) => types[extname(name)] !== undefined))

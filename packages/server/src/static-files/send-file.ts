@@ -2,25 +2,26 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Asset, Coding } from './assets.ts'
 
-/** `Cache-Control` of files whose names have a hash of their content. */
+/** The `Cache-Control` of files whose names contain a hash of their content. */
 export const forEver = 'public, max-age=31536000, immutable'
 
-/** Headers of every file. */
+/** The headers that all files have. */
 const headersOfEveryFile = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }
 
+/** A file to send. */
 export interface SentFile {
   readonly asset: Asset
   readonly coding: Coding
-  /** `Cache-Control`. */
+  /** The value of `Cache-Control`. */
   readonly caching: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends a file, or for HEAD its headers. */
+/** Sends a file, or only its headers for HEAD. */
 export function sendFile(req: Request, res: Response, file: SentFile): void {
   const { asset, coding, caching, headers } = file
   res.writeHead(200, {
@@ -42,7 +43,7 @@ export function requireRead({ method }: Request): void {
   throw new ApiError('method_not_allowed', { message, headers: { Allow: 'GET, HEAD' } })
 }
 
-/** The content coding that the client prefers of those that files are stored in. */
+/** The content coding that the client prefers, of those that files are stored in. */
 export function codingOf(req: Request): Coding {
   const accepted = req.acceptsEncodings(['br', 'gzip', 'identity'])
   return accepted === 'br' || accepted === 'gzip' ? accepted : 'identity'

@@ -13,7 +13,7 @@ interface InvitationEmail {
   readonly ttlSec: number
 }
 
-/** Sends the link that accepts an invitation to an organization. */
+/** Mails the link that accepts an invitation to an organization. */
 export function sendInvitation(
   mailer: Mailer,
   tenant: Tenant,

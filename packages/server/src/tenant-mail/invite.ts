@@ -72,7 +72,7 @@ async function accept({ tenant, organizationId }: Inviting, given: Definition) {
   }
 }
 
-/** Requires a client at which organizations can log in. */
+/** Requires a client that members of organizations can log in to. */
 function requireUse(client: Client | undefined): Client {
   if (!client) throw refusedBody('The client does not exist', 'client_id')
   const { organization_usage: usage } = client.settings

@@ -3,14 +3,14 @@ import { LiquidError, renderLiquid } from '../pages/liquid.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
-/** The link settings of a mail template, in the terms of a ticket. */
+/** The settings of a mail template about its link, by the names of tickets. */
 export interface LinkSettings {
   readonly ttl_sec?: number
   readonly result_url?: string
   readonly includeEmailInRedirect?: boolean
 }
 
-/** Undefined without an enabled template. */
+/** Reads these settings; undefined unless the template is enabled. */
 export async function linkSettings(
   tenant: Tenant,
   name: Schema<'EmailTemplateName'>,
@@ -27,7 +27,10 @@ export async function linkSettings(
   }
 }
 
-/** An address that is no web URL is left out, because users would be redirected to it. */
+/**
+ * Renders the URL to redirect to after the link. A text that is no web URL is left out, because
+ * users would be redirected to it.
+ */
 async function addressOf(
   tenant: Tenant,
   template: string,

@@ -7,7 +7,7 @@ type Settings = Omit<Schema<'EmailTemplate'>, 'template'>
 type ConnectionMail = Schema<'ConnectionOptions'>['email']
 
 /**
- * Refuses a template that does not render, so that no mail fails by it later.
+ * Refuses a template that cannot be rendered, before a mail fails because of it.
  *
  * @throws ApiError `invalid_body`
  */
@@ -18,7 +18,7 @@ export function requireLiquid(settings: Settings): void {
 }
 
 /**
- * The same for the texts of a connection, for codes and links.
+ * Refuses such texts of a connection, for codes and links.
  *
  * @throws ApiError `invalid_body`
  */

@@ -5,26 +5,26 @@ import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
 
-/** Liquid texts; empty or absent ones are replaced by less specific ones. */
+/** Liquid templates; an empty or absent one is replaced by a less specific one. */
 type Words = Partial<Pick<Schema<'EmailTemplate'>, 'subject' | 'body' | 'from'>>
 
-/** A mail of a tenant: with its own texts where it has some, otherwise with the default ones. */
+/** A mail of a tenant. Its own texts take precedence over the default ones. */
 export interface TenantMail {
-  /** The template of the tenant that applies, if there is one for this kind of mail. */
+  /** The template for this kind of mail, which the tenant may have. */
   readonly template?: Schema<'EmailTemplateName'>
-  /** Texts of the connection; each takes precedence over that of the template. */
+  /** Texts of the connection, which take precedence over those of the template. */
   readonly words?: Words | null | undefined
   readonly branding: ResolvedBranding
-  /** The mail with default texts; for an optional mail, without any. */
+  /** The mail with the default texts; an optional mail has none. */
   readonly mail: Mail
   readonly facts: MailFacts
-  /** Whether it is sent only when its template is enabled. */
+  /** Whether the mail is sent only if its template is enabled. */
   readonly isOptional?: boolean
 }
 
 /**
- * Sends a mail by the mail server of the tenant, or by the shared one if it has none. It returns at
- * once; errors are logged for the tenant and do not reach the caller.
+ * Sends a mail by the mail server of the tenant, or by the one of the installation. Returns at
+ * once; errors are logged for the tenant, and the caller does not learn of them.
  */
 export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: TenantMail): void {
   mailer.later(tenant.id, async () => {
@@ -41,7 +41,10 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: Tenan
   })
 }
 
-/** Default texts replace those that the tenant has not set or that fail to render. */
+/**
+ * The mail to send. Default texts replace those that the tenant has not set, or that cannot be
+ * rendered.
+ */
 async function write(tenant: Tenant, tenantMail: TenantMail, template: Words = {}): Promise<Mail> {
   const { words, branding, facts, template: name } = tenantMail
   const mail = { ...tenantMail.mail, ...(name !== undefined && { template: name }) }
@@ -66,7 +69,7 @@ function written({ subject, body, from }: Words, variables: LiquidVariables): Pa
   return { ...(renderedSubject && { subject: renderedSubject }), ...(html && { html }), ...sender }
 }
 
-/** An address, or a name and an address in angle brackets (RFC 5322, section 3.4). */
+/** Parses an e-mail address, or a name and an address in angle brackets (RFC 5322, section 3.4). */
 function senderOf(text: string): Partial<Pick<Mail, 'fromName' | 'fromAddress'>> {
   const [, quoted, plain, inBrackets] =
     /^\s*(?:"([^"]*)"|([^<"]*))\s*<([^<>]*)>\s*$/.exec(text) ?? []
@@ -89,7 +92,10 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** The reason may quote the template; the mail's secret is removed from it. */
+/**
+ * Logs why a template failed. The reason may quote the template, so the secret of the mail is
+ * removed.
+ */
 function logTemplateFailure(
   tenant: Tenant,
   tenantMail: TenantMail,
@@ -104,7 +110,7 @@ function logTemplateFailure(
   })
 }
 
-/** Logs the outcome of a mail for the tenant, never its content. */
+/** Logs the outcome of a mail for the tenant, without its content. */
 async function note(
   tenant: Tenant,
   { mail, facts }: TenantMail,

@@ -4,7 +4,7 @@ import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
-/** The content of a mail. */
+/** What a mail is about. */
 export interface MailFacts {
   readonly userId?: string
   readonly clientId?: string
@@ -16,13 +16,13 @@ export interface MailFacts {
   readonly send?: 'code' | 'link'
   /** The binding message of a CIBA request. */
   readonly bindingMessage?: string
-  /** The recipient; by default the address of the user. */
+  /** The recipient, if it is not the e-mail address of the user. */
   readonly email?: string
-  /** The organization of an invitation, who invites to it, and the roles there, by id. */
+  /** The organization of an invitation, its inviter, and the ids of the roles that it gives. */
   readonly organization?: Schema<'Organization'>
   readonly inviter?: Schema<'OrganizationInviter'>
   readonly roles?: readonly string[]
-  /** The IP address of the attempts. */
+  /** The IP address of the attempts that the mail reports. */
   readonly ip?: string
 }
 
@@ -63,7 +63,7 @@ const ofClient = ({ clientId, name }: Pick<Client, 'clientId' | 'name'>) => ({
   client_id: clientId,
 })
 
-/** Sample variables, with which templates are tested before they are stored. */
+/** Sample variables, by which templates are tested before they are stored. */
 export const sampleVariables: LiquidVariables = {
   url: 'https://id.example.com/lo/verify_email?ticket=sample',
   link: 'https://id.example.com/lo/login?ticket=sample',

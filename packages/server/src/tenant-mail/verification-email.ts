@@ -17,7 +17,7 @@ interface VerificationEmail {
   readonly facts: MailFacts
 }
 
-/** Sends the link by which a user verifies an e-mail address. */
+/** Mails the link by which a user verifies an e-mail address. */
 export function sendVerificationEmail(
   mailer: Mailer,
   tenant: Tenant,

@@ -2,7 +2,10 @@ import { ApiError } from '../errors.ts'
 import { type Clock, machineTime } from './clock.ts'
 import type { Controls } from './control.ts'
 
-/** Years that the clock can be set to; certificates and ids of log entries have four digits. */
+/**
+ * The clock can be set to these years, because certificates and ids of log entries need four
+ * digits.
+ */
 const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
 
 /** The controls of the clock. */

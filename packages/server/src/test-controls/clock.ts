@@ -1,9 +1,9 @@
 const RealDate = Date
 
 /**
- * The wall clock of this process. It replaces the global `Date`, because libraries such as
- * oidc-provider and jose read the time by it and take no other; `performance.now()`, timers and
- * Node itself keep the time of the machine.
+ * The wall clock of this process. It replaces the global `Date`, since libraries such as
+ * oidc-provider and jose take no other clock. `performance.now()`, timers and Node.js itself keep
+ * the time of the machine.
  */
 export class Clock {
   #offsetMs = 0
@@ -13,13 +13,13 @@ export class Clock {
     globalThis.Date = new Proxy(RealDate, {
       get: (target, name) => (name === 'now' ? readMs : Reflect.get(target, name)),
       apply: () => new RealDate(readMs()).toString(),
-      // All dates are of one class, whether they were made before or by Node.
+      // All dates are of one class, also those that Node.js or earlier code has created.
       construct: (target, given, made) =>
         Reflect.construct(target, given.length === 0 ? [readMs()] : given, made),
     })
   }
 
-  /** By this clock. */
+  /** The time of this clock. */
   now(): Date {
     return new RealDate(RealDate.now() + this.#offsetMs)
   }
@@ -28,17 +28,17 @@ export class Clock {
     return this.#offsetMs
   }
 
-  /** Sets the clock, which runs on from there. */
+  /** Sets the clock ahead of the machine, from where it continues to run. */
   setAhead(offsetMs: number): void {
     this.#offsetMs = offsetMs
   }
 
-  /** Gives the process the time of the machine back. */
+  /** Restores the global `Date`. */
   close(): void {
     this.#offsetMs = 0
     globalThis.Date = RealDate
   }
 }
 
-/** The time of the machine, wherever the clock is set to. */
+/** The time of the machine, whatever the clock is set to. */
 export const machineTime = (): Date => new RealDate(RealDate.now())

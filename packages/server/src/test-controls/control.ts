@@ -15,7 +15,10 @@ export type Control<Id extends TestControlId> = (
   call: ControlCall<Id>,
 ) => Promise<TestControlAnswer<Id>>
 
-/** Some test controls by name. A table of all is total: a missing or an unknown one is an error. */
+/**
+ * The functions that serve some test controls, by `operationId`. A missing or unknown one is a
+ * compile error.
+ */
 export type Controls<Ids extends TestControlId = TestControlId> = {
   readonly [Id in Ids]: Control<Id>
 }

@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type { FindRoute } from '../operations.ts'
 import type { Controls } from './control.ts'
 
+/** A rule about requests that fail, as the document describes it. */
 export type FaultRule = TestControlSchema<'FaultRule'>
 
 interface ActiveRule {
@@ -10,19 +11,19 @@ interface ActiveRule {
   applied: number
 }
 
-/** The rules by which requests fail on demand, in memory. */
+/** The rules by which requests fail on demand, in the memory of this process. */
 export class Faults {
   #active: readonly ActiveRule[] = []
   #ending = new AbortController()
 
-  /** Replaces all rules, and ends the delays of those before. */
+  /** Replaces all rules, and ends the delays of the former ones. */
   replace(rules: readonly FaultRule[]): void {
     this.#ending.abort()
     this.#ending = new AbortController()
     this.#active = rules.map((rule) => ({ rule, applied: 0 }))
   }
 
-  /** Aborted when the rules are replaced. */
+  /** Aborts when the rules are replaced. */
   get ending(): AbortSignal {
     return this.#ending.signal
   }
@@ -31,7 +32,7 @@ export class Faults {
     return this.#active.map(({ rule, applied }) => ({ rule, applied }))
   }
 
-  /** The rule that applies to a request; it counts as applied. */
+  /** The rule that applies to a request, which is then counted as applied. */
   take(req: Request, operationOf: (req: Request) => string | undefined): FaultRule | undefined {
     const found = this.#active.find(({ rule, applied }) => {
       if (rule.times !== undefined && applied >= rule.times) return false
@@ -51,13 +52,13 @@ function isFor({ tenant, method, path }: FaultRule, req: Request): boolean {
   return tenant === undefined || [req.tenant.domain, req.facts.host].includes(tenant.toLowerCase())
 }
 
-/** An API of the line: where its paths begin, and its operations. */
+/** An API of the server: the base path, and its operations. */
 export interface RoutedApi {
   readonly basePath: string
   readonly route: FindRoute
 }
 
-/** Finds the operationId of a request, before the line does. */
+/** Finds the `operationId` of a request before the steps that look it up. */
 export function operationIdBy(apis: readonly RoutedApi[]) {
   return (req: Request): string | undefined => {
     const api = apis.find(({ basePath }) => req.path.startsWith(basePath))

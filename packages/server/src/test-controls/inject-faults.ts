@@ -4,8 +4,8 @@ import { ApiError, type ErrorCode } from '../errors.ts'
 import { type FaultRule, type Faults, operationIdBy, type RoutedApi } from './faults.ts'
 
 /**
- * The step of the line by which requests to tenants fail on demand. It comes after the tenant is
- * found, and exists with test controls alone.
+ * The step by which requests to tenants fail on demand. It follows the step that finds the tenant,
+ * and exists only with test controls.
  */
 export function injectFaults(faults: Faults, apis: readonly RoutedApi[]): RequestHandler {
   const operationOf = operationIdBy(apis)
@@ -14,7 +14,7 @@ export function injectFaults(faults: Faults, apis: readonly RoutedApi[]): Reques
     if (!rule) return next()
     const { delay_ms: delayMs = 0 } = rule
     if (delayMs > 0) {
-      // The deadline of the request begins after the wait, as for a slow network.
+      // The deadline of the request begins after the delay, as it would on a slow network.
       const waited = sleep(delayMs, undefined, { signal: faults.ending }).catch(() => undefined)
       await req.deadline.apart(waited)
     }
@@ -25,7 +25,7 @@ export function injectFaults(faults: Faults, apis: readonly RoutedApi[]): Reques
   }
 }
 
-/** Closes the connection in place of the first byte of the response. */
+/** Closes the socket instead of sending the first byte of the response. */
 function cutBeforeHead(req: Request, res: Response): void {
   const { writeHead } = res
   Reflect.set(res, 'writeHead', (...given: readonly unknown[]): unknown => {
@@ -34,7 +34,7 @@ function cutBeforeHead(req: Request, res: Response): void {
   })
 }
 
-/** The errors that real causes have. */
+/** The error codes that real causes of a status have. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
   500: 'internal_error',
@@ -42,8 +42,8 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * Answers what the rule says, or by default throws the error of an unavailable server, which the
- * line writes in the format of the API.
+ * Answers as the rule says. By default throws the error of an unavailable server, which is answered
+ * in the format of the API.
  */
 function fail(req: Request, res: Response, rule: FaultRule, status: number): void {
   const { body, retry_after_seconds: seconds } = rule

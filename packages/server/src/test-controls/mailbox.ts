@@ -13,12 +13,12 @@ export interface MessageFilter {
   readonly after?: number | undefined
 }
 
-/** Kept messages; the oldest is forgotten for a new one. */
+/** The most messages that are kept; the oldest one is removed. */
 const messagesMax = 1_000
-/** Requests that wait for a message at the same time. */
+/** The most requests that wait for a message at one time. */
 const waitingMax = 1_000
 
-/** The messages that the server sent, in memory. */
+/** The messages that the server has sent, in the memory of this process. */
 export class Mailbox {
   #messages: Message[] = []
   #lastId = 0
@@ -38,12 +38,12 @@ export class Mailbox {
     for (const wake of [...this.#waiting]) wake()
   }
 
-  /** The newest first. */
+  /** The messages that match, newest first. */
   list(filter: MessageFilter): readonly Message[] {
     return this.#messages.filter((each) => isIn(each, filter)).reverse()
   }
 
-  /** The same, once there is one or the time is over. */
+  /** The messages that match, once there is one or the time is over. */
   async wait(filter: MessageFilter, waitMs: number): Promise<readonly Message[]> {
     const first = this.list(filter)
     if (first.length > 0 || waitMs === 0 || this.#waiting.size >= waitingMax) return first
@@ -76,19 +76,19 @@ function isIn({ id, tenantId, to }: Message, filter: MessageFilter): boolean {
 
 const address = /https?:\/\/[^\s<>"')\]]+/g
 const code = /(?<![\w-])\d{6,8}(?![\w-])/g
-/** Of one message. */
+/** The most links that are found in one message. */
 const foundMax = 100
 
 const linksIn = (text: string): string[] => (text.match(address) ?? []).slice(0, foundMax)
 
-/** @param secret the code that the server wrote, or a link */
+/** @param secret the code that the message was sent for, or a link */
 function codesIn(text: string, secret: string): string[] {
   const written = text.replaceAll(address, ' ').match(code) ?? []
   const known = secret === '' || /^https?:/.test(secret) ? [] : [secret]
   return [...new Set([...known, ...written])].slice(0, foundMax)
 }
 
-/** A mailer whose messages are kept too. */
+/** Wraps a mailer, so that its messages are kept. */
 export function keepMessages(mailer: Mailer, mailbox: Mailbox): Mailer {
   return {
     ...mailer,

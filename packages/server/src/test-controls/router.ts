@@ -34,7 +34,7 @@ import { requireTenantOf } from './require-tenant.ts'
 import { snapshotControls } from './snapshot-controls.ts'
 import { userControls } from './user-controls.ts'
 
-/** What the test controls act upon. */
+/** The parts of the server that test controls change. */
 export interface ControlledParts {
   readonly clock: Clock
   readonly faults: Faults
@@ -73,7 +73,7 @@ export function createTestControls(parts: ControlledParts): Express {
   return app
 }
 
-/** A control whose operation is known at run time alone; the body was validated for it. */
+/** A control whose operation is known at run time only; its body was validated. */
 type AnyControl = {
   serve(
     call: Omit<ControlCall<TestControlId>, 'body'> & { readonly body: Members | undefined },
@@ -81,8 +81,8 @@ type AnyControl = {
 }['serve']
 
 /**
- * Refuses requests of pages in a browser, which may be anybody's: browsers send one of these
- * headers with each of them (Fetch, section 3.2; Fetch Metadata, section 2.3).
+ * Refuses requests of pages in a browser, which may be of any site. Browsers send one of these
+ * headers with each request (Fetch standard, section 3.2; Fetch Metadata, section 2.3).
  */
 const refuseBrowsers: RequestHandler = ({ headers }, _res, next) => {
   if (headers.origin === undefined && headers['sec-fetch-site'] === undefined) return next()

@@ -20,12 +20,12 @@ interface Saved {
   readonly rows: TenantRows
 }
 
-/** Of one snapshot, and of all; the oldest are deleted for new ones. */
+/** The limits of one snapshot, and of all; the oldest are deleted. */
 const bytesMax = 64 * 1024 * 1024
 const bytesOfAllMax = 4 * bytesMax
 const snapshotsMax = 50
 
-/** The controls of the snapshots, which are in the memory of this process. */
+/** The controls of snapshots, which are in the memory of this process. */
 export function snapshotControls({
   snapshots,
   requireTenant,

@@ -4,14 +4,14 @@ import { Clock } from './clock.ts'
 import { Faults } from './faults.ts'
 import { Mailbox } from './mailbox.ts'
 
-/** What test controls change of a server. */
+/** What test controls replace in a server. */
 export interface TestControls {
   readonly clock: Clock
   readonly faults: Faults
   readonly mailbox: Mailbox
 }
 
-/** Opens the controls, and says so loudly. The clock is to be closed. */
+/** Opens the test controls, and warns of them in the log. The caller must close the clock. */
 export function openTestControls(
   { operationsHost: host, operationsPort: port }: Config,
   log: Logger,

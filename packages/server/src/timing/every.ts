@@ -1,5 +1,6 @@
 /**
- * Runs `work` every `ms`, one run at a time. A failure is reported, and the next run is on time.
+ * Runs `work` every `ms`, never twice at a time. A failure is reported, and does not delay the next
+ * run.
  */
 export function every(
   ms: number,

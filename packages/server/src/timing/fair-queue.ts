@@ -1,4 +1,4 @@
-/** Refused, or waiting and driven out by tenants that have fewer waiting. */
+/** Work was refused: at once, or while it waited, in favour of tenants with less waiting work. */
 export class QueueFullError extends Error {
   constructor() {
     super('The queue is full.')
@@ -17,13 +17,13 @@ interface Waiting {
 }
 
 /**
- * Runs the work of many tenants a few at a time. Tenants take turns, so that one with much to do
- * delays another by one piece at most. A tenant may fill the queue while it is alone; once it is
- * full, the latest piece of the tenant with the most waiting makes room for those of others.
+ * Runs the work of many tenants, a few pieces at a time. Tenants take turns, so that one with much
+ * work delays another by one piece at most. A single tenant may fill the queue. When it is full,
+ * the latest piece of the tenant with most waiting work is removed for the work of others.
  */
 export class FairQueue {
   private readonly bounds: Bounds
-  /** By tenant, the one whose turn is next first. None is empty. */
+  /** The waiting work by tenant; the tenant whose turn is next is first, and none is empty. */
   private readonly waiting = new Map<string, Waiting[]>()
   private waitingCount = 0
   private runningCount = 0
@@ -32,7 +32,7 @@ export class FairQueue {
     this.bounds = bounds
   }
 
-  /** How much waits to be started. */
+  /** The number of pieces that wait to be started. */
   get waitingNow(): number {
     return this.waitingCount
   }
@@ -41,7 +41,7 @@ export class FairQueue {
     return this.runningCount === 0 && this.waitingCount === 0
   }
 
-  /** Whether a piece of work of this tenant would be taken now. */
+  /** Whether a piece of work of this tenant would be accepted now. */
   hasRoomFor(tenantId: string): boolean {
     const { runningMax, waitingMax } = this.bounds
     if (this.runningCount < runningMax || this.waitingCount < waitingMax) return true
@@ -49,7 +49,9 @@ export class FairQueue {
   }
 
   /**
-   * @param signal ends the wait, not the work
+   * Runs a piece of work when it is its turn.
+   *
+   * @param signal ends the wait, but not the work
    * @throws QueueFullError
    */
   async run<T>(tenantId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -61,7 +63,7 @@ export class FairQueue {
     }
   }
 
-  /** Refuses all that waits. */
+  /** Refuses all waiting work. */
   clear(): void {
     for (const tenantId of [...this.waiting.keys()]) {
       while (this.waiting.has(tenantId)) this.takeLatest(tenantId)?.refuse(new QueueFullError())
@@ -100,7 +102,7 @@ export class FairQueue {
     })
   }
 
-  /** The next in turn takes the place; otherwise it is free. */
+  /** Passes the place to the next tenant in turn, or frees it. */
   private leave(): void {
     const [turn] = this.waiting
     if (!turn) {
@@ -110,7 +112,7 @@ export class FairQueue {
     const [tenantId, own] = turn
     const first = own.shift()
     this.waiting.delete(tenantId)
-    if (own.length > 0) this.waiting.set(tenantId, own) // behind all others
+    if (own.length > 0) this.waiting.set(tenantId, own) // last in turn
     this.waitingCount -= 1
     first?.start()
   }

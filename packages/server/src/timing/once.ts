@@ -1,4 +1,4 @@
-/** Makes a value for its first caller, and returns the same to later ones. */
+/** Calls `make` at the first call, and returns the same value to all callers. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

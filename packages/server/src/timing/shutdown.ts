@@ -1,8 +1,8 @@
 import { within } from './within.ts'
 
 /**
- * Closes services in reverse order, within a time. A failing or slow one does not keep the others
- * from being closed.
+ * Closes services in reverse order, each within a time limit. A service that fails or is slow does
+ * not prevent the others from being closed.
  */
 export class Shutdown {
   private readonly steps: (() => unknown)[] = []

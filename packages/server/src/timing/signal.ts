@@ -1,4 +1,6 @@
-/** Wakes a waiting caller; if there is none, the next wait ends at once. Timers are monotonic. */
+/**
+ * Wakes the caller that waits; if there is none, the next wait ends at once. Timers are monotonic.
+ */
 export class Signal {
   private isGiven = false
   private wake: (() => void) | undefined
@@ -8,7 +10,7 @@ export class Signal {
     this.wake?.()
   }
 
-  /** Resolves at a signal, or after `ms`. */
+  /** Resolves at the next signal, or after `ms`. */
   async wait(ms: number): Promise<void> {
     if (!this.isGiven) {
       let timer: NodeJS.Timeout | undefined

@@ -1,7 +1,7 @@
 import { currentDeadline } from './deadline.ts'
 import type { Attributes, Span } from './span.ts'
 
-/** Runs `work` as a step of the current request. */
+/** Runs `work` as a span of the current request. */
 export async function traced<T>(
   name: string,
   attributes: () => Attributes,

@@ -1,4 +1,7 @@
-/** Waits for `work` for at most `timeoutMs`; it continues afterwards. A failure counts as done. */
+/**
+ * Waits for `work`, but no longer than `timeoutMs`; the work then continues. A rejection ends the
+ * wait too.
+ */
 export async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {

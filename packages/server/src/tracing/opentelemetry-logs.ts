@@ -5,7 +5,7 @@ import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
 import { exporterTo, notSent, queueBounds, resource } from './otlp.ts'
 
-/** A line of the log: members of pino, and those that were logged. */
+/** A line of the log, with the members that pino adds. */
 export interface LogLine {
   readonly level: number
   /** Milliseconds since 1970. */
@@ -17,21 +17,22 @@ export interface LogLine {
   readonly [name: string]: LogAttributes[string]
 }
 
-/** Sends lines of the log to a collector. */
+/** Exports log lines to a collector. */
 export interface LogExport {
-  /** @param text what happened, in words */
+  /** @param text the sentence that says what happened */
   write(line: LogLine, text: string): void
-  /** Sends what waits. */
+  /** Exports the waiting lines. */
   close(): Promise<void>
 }
 
 interface LogExportOptions {
-  /** OTLP over HTTP, without `/v1/logs`. */
+  /** The URL of OTLP over HTTP, without `/v1/logs`. */
   readonly url: string
-  /** Called with why lines could not be sent. */
+  /** Called with the reason when lines could not be exported. */
   readonly onError: (error: unknown, sentence: string) => void
 }
 
+/** Opens the export of log lines. */
 export function exportLogs({ url, onError }: LogExportOptions): LogExport {
   setGlobalErrorHandler((error) => onError(error, notSent))
   const exporter = new OTLPLogExporter(exporterTo(url, 'logs'))
@@ -64,7 +65,7 @@ const exceptionOf = ({ type, message, stack, ...others }: LogAttributes): LogAtt
   ...(Object.keys(others).length > 0 && { err: others }),
 })
 
-/** By the level of pino; OpenTelemetry, "Logs Data Model", severity. */
+/** The severity of a level of pino (OpenTelemetry, "Logs Data Model"). */
 function severityOf(level: number) {
   if (level >= 60) return { severityNumber: SeverityNumber.FATAL, severityText: 'fatal' }
   if (level >= 50) return { severityNumber: SeverityNumber.ERROR, severityText: 'error' }

@@ -20,6 +20,7 @@ import type { Attributes, Span } from '../timing/span.ts'
 import { exporterTo, notSent, queueBounds, resource } from './otlp.ts'
 import type { Tracing, TracingOptions } from './tracing.ts'
 
+/** Opens the export of traces. */
 export function openTelemetry({ url, ratio, log }: TracingOptions): Tracing {
   setGlobalErrorHandler((error) => log.warn({ err: error }, notSent))
   const exporter = new OTLPTraceExporter(exporterTo(url, 'traces'))
@@ -44,11 +45,11 @@ export function openTelemetry({ url, ratio, log }: TracingOptions): Tracing {
 
 interface Traced {
   readonly tracer: Tracer
-  /** UNIX time in milliseconds, with fractions. */
+  /** Milliseconds since 1970, with fractions. */
   readonly now: () => number
 }
 
-/** One clock for all spans of a request: each one's own would start at a whole millisecond. */
+/** One clock for all spans of a request: a clock per span would begin at a whole millisecond. */
 function startClock(): () => number {
   const startMs = Date.now() - performance.now()
   return () => startMs + performance.now()

@@ -2,18 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Attributes, Span } from '../timing/span.ts'
 
-/** Starts spans of requests, and exports them to a collector. */
+/** Records spans of requests, and exports them to a collector. */
 export interface Tracing {
-  /** Continues the trace of `traceparent`, where the request has one (W3C Trace Context). */
+  /**
+   * Starts a span, which continues the trace of `traceparent` if the request has one (W3C Trace
+   * Context).
+   */
   begin(headers: IncomingHttpHeaders, attributes: Attributes): Span
-  /** Exports the remaining spans. */
+  /** Exports the waiting spans. */
   close(): Promise<void>
 }
 
+/** How traces are exported. */
 export interface TracingOptions {
-  /** OTLP over HTTP, without `/v1/traces`. */
+  /** The URL of OTLP over HTTP, without `/v1/traces`. */
   readonly url: string
-  /** The sampled share of the traces that begin here, from 0 to 1. */
+  /** The fraction of the traces that begin here which is recorded, from 0 to 1. */
   readonly ratio: number
   readonly log: Logger
 }

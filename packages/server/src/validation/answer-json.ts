@@ -3,8 +3,8 @@ import type { Response } from 'express'
 /**
  * Answers an object as JSON, with `Cache-Control: no-store`.
  *
- * @param body undefined for an answer without a body
- * @param headers further ones
+ * @param body undefined for a response without a body
+ * @param headers additional headers
  */
 export function answerJson(
   res: Response,

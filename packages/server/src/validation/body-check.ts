@@ -5,12 +5,12 @@ import { findFault } from './find-fault.ts'
 import { operationDocument } from './operation-document.ts'
 import { createOperationValidator } from './operation-validator.ts'
 
-/** Whether a value would be a valid body of an operation. */
+/** Whether a value is a valid body of an operation. */
 export type BodyCheck = (body: object, req: Request, res: Response) => Promise<boolean>
 
 /**
- * Checks values by the schema of an operation's body, for pages that show what nobody has stored.
- * The validator is compiled for the first of them.
+ * Creates a check of values by the body schema of an operation, for pages that preview unsaved
+ * values. The validator is compiled at the first check.
  */
 export function createBodyCheck(document: Document, operation: Operation): BodyCheck {
   let validator: RequestHandler | undefined

@@ -1,21 +1,25 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Operation } from '../operations/operation.ts'
 
-/** What is validated: a body, as a request of an operation would have it. */
+/** The body to validate, with the operation that it is for. */
 interface Validated {
   readonly app: Request['app']
   readonly operation: Pick<Operation, 'method' | 'path'>
-  /** The validator writes the values that it coerces into it. */
+  /** The validator coerces values in place. */
   readonly body: object
 }
 
-/** @returns what express-openapi-validator finds in a body, or undefined for a valid one */
+/**
+ * Validates a body.
+ *
+ * @returns the error of express-openapi-validator; undefined for a valid body
+ */
 export function findFault(
   validator: RequestHandler,
   { app, operation: { method, path }, body }: Validated,
   res: Response,
 ): Promise<unknown> {
-  /** The members that it reads of a request. */
+  /** The members of a request that the validator reads. */
   const message = {
     app,
     method,

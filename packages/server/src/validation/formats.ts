@@ -7,7 +7,7 @@ interface Format {
   readonly validate: (text: string) => boolean
 }
 
-/** The formats that the document names and JSON Schema does not know. */
+/** The formats of the documents that JSON Schema does not define. */
 export const formats: Readonly<Record<string, Format>> = {
   'absolute-uri': textual(isAbsoluteUri),
   'date-time': textual((text) => readInstant(text) !== undefined),
@@ -25,7 +25,7 @@ export const formats: Readonly<Record<string, Format>> = {
   'ipv4-cidr': textual((text) => parseCidr(text, 'ipv4') !== undefined),
   'ipv6-cidr': textual((text) => parseCidr(text, 'ipv6') !== undefined),
   'network-acl-id': textual((text) => /^acl_[1-9A-HJ-NP-Za-km-z]{22}$/.test(text)),
-  // What identity providers call a user may have spaces: `samlp|Corp|CN=Ann Lee,O=Corp`.
+  // The part that an identity provider chooses may have spaces: `samlp|Corp|CN=Ann Lee,O=Corp`.
   'user-id': textual((text) => /^[^|\s]{1,64}\|\P{Cc}{1,255}$/u.test(text)),
 }
 
@@ -33,19 +33,22 @@ function textual(validate: (text: string) => boolean): Format {
   return { type: 'string', validate }
 }
 
-/** A scheme and more; a browser would run what follows some. */
+/** Whether a text is an absolute URI whose scheme a browser does not execute. */
 function isAbsoluteUri(text: string): boolean {
   return (
     /^[a-z][a-z0-9+.-]*:[^\s\p{Cc}]+$/iu.test(text) && !/^(javascript|data|vbscript):/i.test(text)
   )
 }
 
-/** RFC 3986, appendix A: no other character is in a URI, and every escape is whole. */
+/** Whether a text has only characters of URIs, and complete escapes (RFC 3986, appendix A). */
 function isEncoded(text: string): boolean {
   return /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})*$/i.test(text)
 }
 
-/** RFC 1123, section 2.1, in either case; a leading `*` label is a wildcard. */
+/**
+ * Whether a text is a host name (RFC 1123, section 2.1), in either case; the first label may be the
+ * wildcard `*`.
+ */
 function isHostname(text: string): boolean {
   const labels = text.replace(/\.$/, '').split('.')
   const named = labels[0] === '*' ? labels.slice(1) : labels

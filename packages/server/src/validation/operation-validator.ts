@@ -8,18 +8,21 @@ import { formats } from './formats.ts'
 type ApiSpec = OpenAPIV3.DocumentV3_1
 
 interface OperationToValidate {
-  /** A document of this operation alone, as `operationDocument` makes it. */
+  /** A document of this operation alone; see `operationDocument`. */
   readonly document: object
   readonly operation: Pick<Operation, 'method' | 'path'>
-  /** The path of the API. */
+  /** The base path of the API. */
   readonly basePath: string
-  /** Whether texts are read as the types that the document names; `array`: also as lists of one. */
+  /**
+   * Whether strings are converted to the types of the document; `array`: also to arrays of one
+   * item.
+   */
   readonly coerceTypes: boolean | 'array'
 }
 
 /**
- * Validates path, query and body of the requests of one operation with express-openapi-validator.
- * One validator per operation needs no route lookup.
+ * Creates a validator of path, query and body for one operation, by express-openapi-validator. With
+ * one validator per operation, no operation has to be looked up.
  */
 export function createOperationValidator(to: OperationToValidate): RequestHandler {
   const apiDoc = to.document as ApiSpec
@@ -35,7 +38,7 @@ export function createOperationValidator(to: OperationToValidate): RequestHandle
   const { metadataMiddleware, requestMiddleware } = byName(
     validator.installMiddleware(Promise.resolve(specOf(apiDoc, to))) as RequestHandler[],
   )
-  // It would look for the operation anew in each request; there is one, and it is found already.
+  // The library looks up the operation for each request; the result is always the same.
   let metadata: Request['openapi']
   return (req, res, next) => {
     if (metadata) {
@@ -67,7 +70,9 @@ function specOf(
 
 type Spec = Awaited<Parameters<OpenApiValidator['installMiddleware']>[0]>
 
-/** The parts of express-openapi-validator that run for a request, by the names they bear. */
+/**
+ * The middleware that express-openapi-validator runs for a request, by the names of its functions.
+ */
 interface Steps {
   readonly metadataMiddleware: RequestHandler
   readonly requestMiddleware: RequestHandler

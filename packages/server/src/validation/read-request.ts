@@ -6,15 +6,16 @@ import { type RequestValidators, validateRequests } from './validate-request.ts'
 interface ReadOptions {
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
-  /** The operations that refuse repeated parameters themselves. */
+  /** The operations that refuse repeated parameters with errors of their own. */
   readonly refusesRepeated?: readonly string[]
 }
 
 /**
- * Reads the body of a request to the authentication API into `req.sent`, and validates the request
- * against the document.
+ * Creates the step that reads a request to the authentication API into `req.sent`, and validates it
+ * by the document.
  *
- * @throws ApiError `unsupported_media_type`, `invalid_uri`, `invalid_query_string`, `invalid_body`
+ * @throws ApiError `unsupported_media_type`, `invalid_uri`, `invalid_query_string`,
+ *   `invalid_body`
  */
 export function readRequest(options: ReadOptions): RequestHandler {
   const { validatorOf, readBytes, refusesRepeated = [] } = options
@@ -32,7 +33,7 @@ export function readRequest(options: ReadOptions): RequestHandler {
   }
 }
 
-/** The same for a router that does more before or after it. */
+/** Creates the same as a function, for routers with work before or after it. */
 export function requestReader(
   options: ReadOptions,
 ): (req: Request, res: Response) => Promise<void> {
@@ -43,7 +44,7 @@ export function requestReader(
     })
 }
 
-/** Messages of ISO/IEC TS 18013-7 are bytes, which their operation parses. */
+/** The parsed body; messages of ISO/IEC TS 18013-7 stay bytes, which their operation parses. */
 function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request): SentBody {
   const isText = mediaTypes.some((type) => textTypes.includes(type))
   if (taken === 'none' || !isText) return emptyBody

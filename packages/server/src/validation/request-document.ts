@@ -4,20 +4,20 @@ import type { Operation } from '../operations/operation.ts'
 import { isOwnApiOperation, isTestControl } from '../operations.ts'
 import { operationDocument } from './operation-document.ts'
 
-/** Operations whose whole schema is enforced here: no later step knows it. */
+/** The operations whose whole schema is enforced here, because no later step checks it. */
 const wholeSchema: readonly string[] = ['createDatabaseSignup', 'createVerification']
 
-/** Whether the body is validated by its whole schema, with formats, patterns and lower bounds. */
+/** Whether the whole schema of the body is enforced, with formats, patterns and lower bounds. */
 export const validatesWholeSchema = (operation: Pick<Operation, 'id' | 'path'>): boolean =>
   wholeSchema.includes(operation.id) || isOwnApiOperation(operation) || isTestControl(operation)
 
 /**
- * Of a member that the document does not name, whose text may be parsed all the same. `maxLength`
- * applies to texts only (JSON Schema Validation, section 6.3.1).
+ * The schema of members that the document does not name, since they may be parsed nevertheless.
+ * `maxLength` applies only to strings (JSON Schema Validation, section 6.3.1).
  */
 const unnamed = { maxLength: 65_536 }
 
-/** The one operation of the document that `requestDocument` makes. */
+/** The only operation in the documents of `requestDocument`. */
 export const validated = { method: 'POST', path: '/' } as const
 
 type Schema = Readonly<Record<string, unknown>>
@@ -35,10 +35,9 @@ interface DocumentOperation {
 }
 
 /**
- * A document of one operation whose body is all that a request of the authentication API says: its
- * `path`, `query` and `body`, as the document has them. OAuth reads a query as it reads a form (RFC
- * 6749, section 3.1), which a validator of OpenAPI does not: it refuses unknown parameters and
- * characters that are not escaped.
+ * A document with one operation, whose body has the `path`, `query` and `body` of a request to the
+ * authentication API. In OAuth a query is read like a form (RFC 6749, section 3.1), but a validator
+ * of OpenAPI refuses unknown parameters, and characters that are not escaped.
  */
 export function requestDocument(document: Document, operation: Operation): object {
   const item = document.paths[operation.path] ?? {}
@@ -77,7 +76,7 @@ function resolve(document: Document, value: unknown): unknown {
   return parts.reduce((found: unknown, part) => (found as Schema)[part], document)
 }
 
-/** Keywords that endpoints check, with error codes of their own. */
+/** Keywords that endpoints check themselves, with error codes of their own. */
 const answeredByEndpoints: readonly string[] = [
   'pattern',
   'format',
@@ -88,18 +87,19 @@ const answeredByEndpoints: readonly string[] = [
   'minProperties',
 ]
 
-/** Keywords of required members and of lists of values. */
+/** Keywords of required members, and of enumerated values. */
 const selections: readonly string[] = ['required', 'enum', 'const']
 
-/** Operations that check required members and lists of values themselves. */
+/** The operations that check required members and enumerated values themselves. */
 const selectingEndpoints: readonly string[] = [
-  // A wrong secret is `invalid_client`, an unknown grant `unsupported_grant_type` (RFC 6749, 5.2).
+  // A wrong secret is `invalid_client`, and an unknown grant `unsupported_grant_type` (RFC 6749,
+  // section 5.2).
   'createToken',
   // The client is authenticated first (RFC 7009, section 2.1).
   'revokeToken',
-  // The caller is authorized first, as it could scan for tokens (RFC 7662, section 4).
+  // The caller is authorized first, because it could scan for tokens (RFC 7662, section 4).
   'createIntrospection',
-  // All of them may be claims of a Request Object (OpenID Connect CIBA Core 1.0, section 7.1.1).
+  // All parameters may be claims of a Request Object (OpenID Connect CIBA Core 1.0, section 7.1.1).
   'createBackchannelAuthentication',
   // The server may substitute values (RFC 7591, section 2).
   'createClientRegistration',

@@ -1,10 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Serves the requests for the operations of a table; a request for any other operation is passed
- * on to the next step.
+ * Creates the step that serves the operations of a table. Other requests are passed on.
  *
- * @param operations what serves each operation, by its operationId
+ * @param operations the entry of each operation, by `operationId`
  * @param serve answers one request; an error that it throws is answered by `answerErrors`
  */
 export function serveOperations<Entry>(

@@ -25,7 +25,9 @@ interface RequestParts {
 /** The validator of an operation. */
 export type RequestValidators = (operation: Operation) => RequestHandler
 
-/** The validators of a document. That of an operation is compiled for its first request. */
+/**
+ * Creates the validators of a document. Each is compiled for the first request of its operation.
+ */
 export function createRequestValidators(document: Document): RequestValidators {
   const validators = new Map<string, RequestHandler>()
   return (operation) => {
@@ -35,7 +37,7 @@ export function createRequestValidators(document: Document): RequestValidators {
       document: requestDocument(document, operation),
       operation: validated,
       basePath: '',
-      // Numbers and booleans in JSON are read as the texts that a form would have.
+      // Numbers and booleans in JSON are converted to the strings that a form would have.
       coerceTypes: validatesWholeSchema(operation) ? false : 'array',
     })
     validators.set(operation.id, made)
@@ -44,11 +46,11 @@ export function createRequestValidators(document: Document): RequestValidators {
 }
 
 /**
- * Validates the parameters of requests against the document, before anything serves them. Unknown
- * parameters are ignored and repeated ones refused (RFC 6749, sections 3.1 and 3.2).
+ * Validates the parameters of requests by the document. Unknown parameters are ignored, and
+ * repeated ones refused (RFC 6749, sections 3.1 and 3.2).
  *
  * @param refusesRepeated the operations that refuse repeated parameters themselves: oidc-provider
- *   does so by a redirect to the client, and takes `resource` repeatedly (RFC 8707, section 2)
+ *   does so by a redirect to the client, and accepts several `resource` (RFC 8707, section 2)
  * @throws ApiError `invalid_uri`, `invalid_query_string`, `invalid_body`
  */
 export function validateRequests(
@@ -71,7 +73,7 @@ export function validateRequests(
   }
 }
 
-/** Members that are JSON in a form too are validated as that text. */
+/** The body to validate. Members that are JSON text in a form are validated as text in JSON too. */
 function bodyOf({ sent: { members, isJson } }: Request, mayRepeat: boolean): Members {
   if (!isJson) return mayRepeat ? longestOf(members) : members
   const texts = structured
@@ -80,7 +82,7 @@ function bodyOf({ sent: { members, isJson } }: Request, mayRepeat: boolean): Mem
   return texts.length === 0 ? members : { ...members, ...Object.fromEntries(texts) }
 }
 
-/** Of each repeated parameter the longest value: where it is short enough, all are. */
+/** The longest value of each repeated parameter: if it is short enough, so are the others. */
 function longestOf(values: Members): Members {
   if (!Object.values(values).some(Array.isArray)) return values
   return Object.fromEntries(
@@ -91,7 +93,7 @@ function longestOf(values: Members): Members {
   )
 }
 
-/** A copy: the validator writes the values that it coerces into the body. */
+/** A copy, because the validator coerces values in place. */
 const copyOf = ({ path, query, body }: RequestParts) => ({
   path: { ...path },
   query: { ...query },
@@ -103,7 +105,7 @@ function copied(body: Members): Members {
   return hasObjects ? structuredClone(body) : { ...body }
 }
 
-/** One finding of express-openapi-validator. */
+/** One error of express-openapi-validator. */
 interface Finding {
   /** As `/body/query/client_id`. */
   readonly path: string
@@ -118,7 +120,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   body: 'invalid_body',
 }
 
-/** Errors with their own code, by operation or member. */
+/** The error codes for a member or operation that has one of its own. */
 const codesOfTheirOwn: Readonly<Record<string, ErrorCode>> = {
   createClientRegistration: 'client_metadata_malformed',
   'createClientRegistration redirect_uris': 'redirect_uris_malformed',
@@ -135,7 +137,7 @@ function toError(error: unknown, parts: RequestParts, { id }: Operation): unknow
   return new ApiError(code, { message: sentenceOf(finding, names, value), cause: error })
 }
 
-/** Names are quoted no further than this. */
+/** The most characters of a name that a message quotes. */
 const nameLengthMax = 256
 
 function sentenceOf(
@@ -168,7 +170,7 @@ function sentenceOf(
   return `\`${name}\` ${message}.`
 }
 
-/** The types of `must be object,string`, in words. */
+/** The types in `must be object,string`, as words. */
 const typesIn = (message: string) =>
   message
     .replace('must be ', '')
