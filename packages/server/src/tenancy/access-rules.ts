@@ -10,20 +10,20 @@ import type { NetworkAcls } from '../store/network-acls/network-acls.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { within } from '../timing/within.ts'
 
-/** Rows of one read. */
+/** The most rows in one read. */
 const batchMax = 200
-/** A request waits no longer than this for an unavailable database. */
+/** The longest that a request waits for an unavailable database. */
 const wakeMs = 250
 
 interface AccessRulesOptions {
   readonly networkAcls: Pick<NetworkAcls, 'getFingerprint' | 'listVersions' | 'getMany'>
-  /** Called for a stored rule that is malformed. */
+  /** Called with the error of a stored rule that cannot be compiled. */
   readonly onMalformed: (error: Error) => void
 }
 
 /**
- * The network ACLs of one tenant in memory. A decision never reads the database: it uses the rules
- * that were last read, also while the database is unavailable.
+ * The network ACLs of one tenant, in memory. A decision never reads the database: it uses the rules
+ * that were read last, and continues to do so while the database is unavailable.
  */
 export class AccessRules {
   private readonly live = new LiveRules()
@@ -32,7 +32,7 @@ export class AccessRules {
   private reading: Promise<void> | undefined
   private isUsed = false
   private isAsleep = false
-  /** Rules written by this process during a read, whose result may be older. */
+  /** Rules that this process wrote during a read, whose result may be older. */
   private readonly written = new Set<string>()
   private readonly options: AccessRulesOptions
 
@@ -40,12 +40,12 @@ export class AccessRules {
     this.options = options
   }
 
-  /** The number of rules; without any there is nothing to decide. */
+  /** The number of rules; without rules, every request is allowed. */
   get size(): number {
     return this.live.size
   }
 
-  /** Whether the rules are no longer refreshed; call `wake` before a decision. */
+  /** Whether the rules are not being refreshed; if so, call `wake` before a decision. */
   get isIdle(): boolean {
     return this.isAsleep
   }
@@ -59,7 +59,7 @@ export class AccessRules {
     return this.live.explain(facts)
   }
 
-  /** All stored rules, for a dry run of another one. */
+  /** All stored rules, for dry runs. */
   all(): Iterable<NetworkAcl> {
     return this.live
   }
@@ -75,7 +75,7 @@ export class AccessRules {
     this.live.delete(id)
   }
 
-  /** Reads the writes of other processes. */
+  /** Reads what other processes have written. */
   refresh(): Promise<void> {
     this.reading ??= withoutDeadline(() => this.read()).finally(() => {
       this.reading = undefined
@@ -83,13 +83,16 @@ export class AccessRules {
     return this.reading
   }
 
-  /** Reads a write that is known to be committed, which a running read may have missed. */
+  /** Reads a write that is known to be committed, which a read in progress may have missed. */
   async refreshAfterWrite(): Promise<void> {
     await this.reading?.catch(() => undefined)
     await this.refresh()
   }
 
-  /** Reads all rules again, also those that this process has written: the rows were replaced. */
+  /**
+   * Reads all rules again, even those that this process has written, because the rows were
+   * replaced.
+   */
   async reread(): Promise<void> {
     await this.reading
     this.fingerprint = undefined
@@ -97,14 +100,18 @@ export class AccessRules {
     await this.refresh()
   }
 
-  /** Refreshes if a request used the rules since the last call; otherwise they become idle. */
+  /**
+   * Refreshes the rules if a request has used them since the last call; otherwise they become idle.
+   */
   async refreshIfUsed(): Promise<void> {
     this.isAsleep = !this.isUsed
     this.isUsed = false
     if (!this.isAsleep) await this.refresh()
   }
 
-  /** Reads what was missed, and waits for the database for a moment only. */
+  /**
+   * Reads what was missed while the rules were idle; waits for the database for `wakeMs` at most.
+   */
   async wake(): Promise<void> {
     this.isUsed = true
     await within(wakeMs, this.refresh())
@@ -143,7 +150,7 @@ export class AccessRules {
   }
 }
 
-/** Applies the writes of this process. */
+/** Applies the rules that a transaction of this process has written. */
 export function applyAclChanges(
   changes: readonly Change[],
   rules: Pick<AccessRules, 'put' | 'delete'>,

@@ -2,15 +2,16 @@ import { accountAudience } from '../record-rules/management-audience.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { installClient } from './install-client.ts'
 
-/** The same in every tenant, as that of the console. */
+/** The client id of the account pages, which is the same in every tenant. */
 export const accountClientId = 'latchkey-account'
+/** The name of that client, which users see when they log in. */
 export const accountClientName = 'Account'
 
 /**
- * Makes the My Account API and the client of the account pages, or brings its addresses up to date,
- * and enables it for a connection.
+ * Creates the My Account API and the client of the account pages, or updates its URLs, and enables
+ * the client for a connection.
  *
- * @param issuer of the tenant, with a slash at the end
+ * @param issuer the issuer of the tenant, with a trailing slash
  */
 export async function installAccountPages(
   resources: Resources,

@@ -5,7 +5,7 @@ interface AuthoredRequest {
   readonly operation?: { readonly id: string; readonly summary: string } | undefined
   readonly facts: Pick<RequestFacts, 'address' | 'userAgent'>
   readonly method: string
-  /** Without its query. */
+  /** The path of the request, without the query. */
   readonly path: string
 }
 
@@ -15,7 +15,7 @@ interface AuthoringCaller {
   readonly userId?: string
 }
 
-/** The author of a write, for the tenant's log; empty for a caller without a token. */
+/** The author of a write, for the log of the tenant; empty if the caller has no token. */
 export function authorOf(
   { operation, facts, method, path }: AuthoredRequest,
   caller?: AuthoringCaller,

@@ -1,14 +1,15 @@
-/** The look-ups in a cache since the process started. */
+/** The number of look-ups in a cache since the process started. */
 export interface CacheLookups {
-  /** Answered from memory. */
+  /** Look-ups that were answered from memory. */
   hits: number
-  /** Those that read the database, or verified a token. */
+  /** Look-ups that read the database, or verified a token. */
   misses: number
 }
 
-/** The caches of a process, over all tenants. `tenants` includes their keys and settings. */
+/** The look-ups in each cache, of all tenants together. `tenants` includes keys and settings. */
 export type LookupsOfCaches = Readonly<ReturnType<typeof countLookups>>
 
+/** Starts to count, at zero. */
 export const countLookups = () => ({
   tenants: none(),
   clients: none(),

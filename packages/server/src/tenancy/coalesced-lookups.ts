@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Cached names without a tenant. */
+/** The most cached names that do not exist. */
 const missesMax = 1_000
 
 /**
- * Looks up names that are not cached. Concurrent look-ups of a name share one read. Misses are
- * cached apart from tenants: anybody can invent names, which must evict no tenant.
+ * Looks up names that are not cached. Concurrent look-ups of one name share one read. Names that do
+ * not exist are cached apart, because anybody can invent them, and they must not evict others.
  */
 export class CoalescedLookups<T> {
   private readonly misses: LRUCache<string, true>
@@ -17,7 +17,7 @@ export class CoalescedLookups<T> {
     this.read = read
   }
 
-  /** Forgets a miss. */
+  /** Removes a name that may exist now. */
   forget(name: string): void {
     this.misses.delete(name)
   }

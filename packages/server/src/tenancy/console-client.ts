@@ -4,17 +4,20 @@ import { installAccountPages } from './account-client.ts'
 import { installClient } from './install-client.ts'
 import { managementScopes } from './make-tenant.ts'
 
-/** The same in every tenant, so that the console needs no settings to log in. */
+/**
+ * The client id of the console, which is the same in every tenant, so that the console needs no
+ * settings to log in.
+ */
 export const consoleClientId = 'latchkey-console'
 
 const consoleName = 'Latchkey Console'
 const roleName = 'Administrator'
 
 /**
- * Makes the client of the console, or brings its addresses up to date, and enables it for a
- * connection. The account pages are installed with it.
+ * Creates the client of the console, or updates its URLs, and enables it for a connection. Installs
+ * the account pages too.
  *
- * @param issuer of the tenant, with a slash at the end
+ * @param issuer the issuer of the tenant, with a trailing slash
  */
 export async function installConsole(
   resources: Resources,
@@ -32,7 +35,7 @@ export async function installConsole(
   await installAccountPages(resources, { issuer, connectionId })
 }
 
-/** Gives a user the role with every scope of the management API as a permission. */
+/** Assigns a user the role that has every scope of the management API as a permission. */
 export async function appointAdministrator(
   { roles, rolePermissions, roleUsers }: Resources,
   userId: string,

@@ -5,17 +5,17 @@ import type { CacheLookups } from './cache-lookups.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
 import { Remembered } from './remembered.ts'
 
-/** Cached custom domains; the least recently used are evicted. */
+/** The most cached custom domains; the least recently used are evicted. */
 const domainsMax = 10_000
 
-/** The issuer at another host name of the same tenant. */
+/** The issuer of a tenant at another host name. */
 export function issuerAt(issuer: string, hostname: string): string {
   const url = new URL(issuer)
   url.hostname = hostname
   return url.href
 }
 
-/** A tenant, as far as it differs between its domains. */
+/** The members of a tenant that depend on the domain. */
 interface AtDomain {
   readonly domain: string
   readonly issuer: string
@@ -30,7 +30,7 @@ interface Options<Tenant> {
   readonly lookups: CacheLookups
 }
 
-/** The served custom domains of all tenants, cached, and their tenants. */
+/** The custom domains of all tenants that are in use, with their tenants. Cached. */
 export class CustomDomains<Tenant extends AtDomain> {
   readonly #names = new LRUCache<string, true>({ max: domainsMax })
   readonly #known: Remembered<ServedDomain>
@@ -45,19 +45,22 @@ export class CustomDomains<Tenant extends AtDomain> {
     this.#findTenant = findTenant
   }
 
-  /** Whether requests for the host have found a custom domain before. */
+  /** Whether a host was found to be a custom domain. */
   has(host: string): boolean {
     return this.#names.has(host)
   }
 
-  /** The tenant at a custom domain: the same object until either changes. */
+  /**
+   * The tenant at a custom domain. The same object is returned until the tenant or the domain
+   * changes.
+   */
   async find(host: string): Promise<Tenant | undefined> {
     const served = await (this.has(host) ? this.#known.find(host) : this.#findFirst(host))
     const tenant = served && (await this.#findTenant(served.tenantDomain))
     return tenant && this.#at(tenant, served)
   }
 
-  /** Drops a host that a write changed, so that it applies when the write is answered. */
+  /** Removes a changed host from the cache, before the write is answered. */
   forget(host: string): void {
     this.#names.delete(host)
     this.#known.forget(host)

@@ -1,18 +1,18 @@
 import { ApiError } from '../errors.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 
-/** Accounts that one transaction deletes, so that others do not wait. */
+/** The most accounts that one transaction deletes, so that others do not wait for it. */
 const stepMax = 100
-/** How long one request works, so that it answers before its connection is cut. */
+/** How long one request deletes, so that it is answered before a proxy gives up. */
 export const deletionRequestMs = 10_000
 
 type Write = <T>(work: (store: Resources) => Promise<T>) => Promise<T>
 
 /**
- * Deletes a connection with its users, for this number of milliseconds and at least one step.
+ * Deletes a connection and its users, step by step for `ms`, at least one step.
  *
- * @returns the time of the deletion; undefined for an unknown connection
- * @throws ApiError `connection_deletion_unfinished`
+ * @returns the time of the deletion; undefined if there is no such connection
+ * @throws ApiError `connection_deletion_unfinished` if users are left
  */
 export async function deleteFor(ms: number, write: Write, id: string): Promise<Date | undefined> {
   const endMs = performance.now() + ms

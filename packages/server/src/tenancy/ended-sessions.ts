@@ -2,16 +2,16 @@ import type { EndedSession } from '../store/oidc/ended-session.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { FairQueue } from '../timing/fair-queue.ts'
 
-/** Waiting sessions at most; the clients of further ones are not notified. */
+/** The most sessions in the queue; the clients of further ones are not notified. */
 const waitingMax = 10_000
-/** Sessions whose clients are notified concurrently. */
+/** The most sessions whose clients are being notified. */
 const runningMax = 4
 
 type Notify = (ended: EndedSession, domain: string) => Promise<void>
 
 /**
- * Queues ended sessions for the notification of their clients; tenants take turns. Nothing waits
- * for the notifications, and those still queued when the process ends are lost.
+ * Queues ended sessions, to notify their clients in the background. Tenants take turns.
+ * Notifications that are queued when the process ends are lost.
  */
 export class EndedSessions {
   private readonly queue = new FairQueue({ runningMax, waitingMax })
@@ -22,7 +22,7 @@ export class EndedSessions {
     this.onError = onError
   }
 
-  /** Sets the function that notifies the clients of one session, and throws where one fails. */
+  /** Sets the function that notifies the clients of one session; it must throw if one fails. */
   onEnded(notify: Notify): void {
     this.notify = notify
   }

@@ -1,10 +1,10 @@
 import type { Tenancy, Tenant } from './tenancy.ts'
 
-/** The host name prefix at which an edge requests client certificates. */
+/** The prefix of host names at which a reverse proxy requests client certificates. */
 export const mtlsPrefix = 'mtls.'
 
 /**
- * The tenant of a host name: by its domain, or by the mutual-TLS alias if the tenant enables it.
+ * The tenant of a host name: its domain, or its alias for mutual TLS if the tenant enables that.
  */
 export function findByHost(
   tenancy: Tenancy,

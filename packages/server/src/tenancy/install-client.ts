@@ -1,11 +1,11 @@
 import type { Resources } from '../store/tenants/resources.ts'
 
-/** A client of the server's own pages, which is the same in every tenant. */
+/** A client of the server's own pages, which exists in every tenant. */
 interface OwnClient {
   readonly clientId: string
   readonly name: string
   readonly grantTypes: readonly string[]
-  /** The API that it calls for users. */
+  /** The API that the client calls for users. */
   readonly audience: string
   readonly addresses: {
     readonly callbacks: string[]
@@ -14,8 +14,7 @@ interface OwnClient {
 }
 
 /**
- * Creates the client with its client grant, or brings its addresses up to date, and enables it for
- * a connection.
+ * Creates the client with its client grant, or updates its URLs, and enables it for a connection.
  */
 export async function installClient(
   { clients, clientGrants, connections }: Resources,

@@ -5,27 +5,28 @@ import type { SigningKey } from '../store/keys/signing-keys.ts'
 
 /** The parsed keys of a tenant. */
 export interface KeySet {
-  /** The current one first, then the next, then the previous ones. */
+  /** The current key, then the next one, then the previous ones. */
   readonly signingKeys: readonly SigningKey[]
-  /** By `kid`, to verify signatures. */
+  /** The keys that verify signatures, by `kid`. */
   readonly publicKeys: ReadonlyMap<string, KeyObject>
-  /** The published key set (RFC 7517, section 5). */
+  /** The JWK Set that is published (RFC 7517, section 5). */
   readonly jwks: { readonly keys: readonly JWK[] }
   /** The certificates of keys that have one, in the same order. */
   readonly certificates: () => Promise<readonly KeyCertificate[]>
 }
 
+/** A certificate of a signing key. */
 export interface KeyCertificate {
-  /** In PEM. */
+  /** The certificate in PEM. */
   readonly cert: string
-  /** As a PKCS#7 message without content, in PEM. */
+  /** A PKCS#7 message without content, in PEM. */
   readonly pkcs7: string
-  /** As `/CN=id.example.com`. */
+  /** The subject in the form `/CN=id.example.com`. */
   readonly subject: string
 }
 
 /**
- * The set of these keys; the same object as before unless a key was added, deleted or changed its
+ * The key set of these keys. Returns the former object if no key was added, deleted or changed its
  * state.
  */
 export function keySet(signingKeys: readonly SigningKey[], before: KeySet | undefined): KeySet {
@@ -59,13 +60,13 @@ function isSame(keys: readonly SigningKey[], before: readonly SigningKey[]): boo
   )
 }
 
-/** Lists each member, so that nothing private is published by accident. */
+/** The public JWK, of which each member is listed, so that a private one cannot be published. */
 function publicJwkOf({ kid, publicJwk, certificate }: SigningKey): JWK {
   const { kty = 'RSA', n = '', e = '', alg = 'RS256' } = publicJwk
   return { kty, use: 'sig', n, e, kid, ...(certificate && certificateMembers(certificate)), alg }
 }
 
-/** RFC 7517, sections 4.7 and 4.8. */
+/** The certificate in the members of a JWK (RFC 7517, sections 4.7 and 4.8). */
 function certificateMembers(pem: string) {
   const { raw, fingerprint } = new X509Certificate(pem)
   const x5t = Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')

@@ -8,10 +8,10 @@ interface Parts {
 }
 
 /**
- * The keys of a tenant. A tenant of earlier releases first gets certificates, pairs for
- * ECDSA and a next key.
+ * The keys of a tenant. A tenant that an earlier release created first gets the certificates, the
+ * ECDSA pairs and the next key that it lacks.
  *
- * @param listed the stored keys, if they were read together with the row
+ * @param listed the stored keys, if they were read together with the tenant
  */
 export async function listKeys(
   { tenants, log }: Parts,

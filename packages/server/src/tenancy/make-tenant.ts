@@ -5,15 +5,16 @@ import { managementApiScopes } from '../store/resource-servers/management-api.ts
 import type { Resources } from '../store/tenants/resources.ts'
 import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
+/** A new tenant, with its first client. */
 export interface NewTenant {
   readonly tenant: TenantRow
   readonly store: TenantStore
   readonly clientId: string
-  /** Returned once: only its hash is stored. */
+  /** Returned only here: the database has its hash. */
   readonly clientSecret: string
 }
 
-/** The invalid part of a domain; undefined if it is valid. */
+/** What is wrong with a domain, in a sentence; undefined if it is valid. */
 export function domainComplaint(domain: string): string | undefined {
   const isDomain =
     domain.length <= 253 &&
@@ -22,7 +23,7 @@ export function domainComplaint(domain: string): string | undefined {
   return `"${domain}" is not a domain. Write a host name such as id.example.com.`
 }
 
-/** Creates a tenant with signing keys and a first client that has all scopes. */
+/** Creates a tenant with signing keys, and a first client with all scopes of the management API. */
 export async function makeTenant(
   tenants: Tenants,
   domain: string,
@@ -50,7 +51,7 @@ export async function createAdministrator(
   return made
 }
 
-/** All scopes of the management API, as the contract lists them. */
+/** All scopes of the management API, from the document. */
 export function managementScopes(): readonly string[] {
   return managementApiScopes().map(({ value }) => value)
 }

@@ -21,37 +21,41 @@ import {
   type TenantCaches,
 } from './tenant-caches.ts'
 
+/** The parts of the server that tenants share. */
 export interface TenancyOptions {
   readonly tenants: Tenants
   readonly connectors: Connectors
   readonly passwords: Passwords
-  /** The issuer of a tenant with this domain. */
+  /** The issuer of a tenant, by its domain. */
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
-  /** Replicas that answer reads; undefined: the primary does. */
+  /** The replicas that answer reads; undefined if only the primary does. */
   readonly readers: Readers<Replica> | undefined
   readonly readerTimeoutMs: number
   readonly watch: RuleWatch
   /**
-   * Notifies other processes of changes of what they cache of a tenant.
+   * Notifies other processes of a change in what they cache of a tenant.
    *
-   * @param resource the kind of rows that changed; without it, any may have
+   * @param resource the kind of rows that changed; undefined if any may have changed
    */
   readonly announce: (tenantId: string, resource?: string) => void
-  /** Called with what this process wrote to a tenant, once it is committed. */
+  /** Called with what this process wrote to a tenant, after the commit. */
   readonly onCommitted: (committed: Committed, tenantId: string) => void
-  /** Called with the type of every entry of a tenant's log. */
+  /** Called with the type of each log entry of a tenant. */
   readonly onLogged: (type: string) => void
-  /** Called with sessions that ended without a request of their browser, and their domain. */
+  /**
+   * Called with sessions that ended without a request of their browser, and the domain of the
+   * tenant.
+   */
   readonly onSessionsEnded: (ended: readonly EndedSession[], domain: string) => void
   /** Counts the look-ups in the caches. */
   readonly lookups: LookupsOfCaches
-  /** Called when there is a job. */
+  /** Called when there is a new job. */
   readonly onJob: () => void
   readonly log: Logger
 }
 
-/** The resources whose changes change the tenant object. */
+/** The resources whose rows are parts of the tenant object. */
 const resourcesOfTenant: readonly ResourceName[] = [
   'signing_key',
   'tenant_settings',
@@ -65,7 +69,7 @@ const resourcesOfTenant: readonly ResourceName[] = [
   'phone_provider_protection',
 ]
 
-/** The resources that processes cache, whose changes they announce to each other. */
+/** The resources that processes cache, and whose changes they announce to each other. */
 const cachedResources: readonly ResourceName[] = [
   ...new Set<ResourceName>([
     'network_acl',
@@ -78,39 +82,43 @@ const cachedResources: readonly ResourceName[] = [
 const cachedAmong = (changes: readonly Change[]): readonly ResourceName[] =>
   cachedResources.filter((resource) => changes.some((change) => change.resource === resource))
 
-/** Whether a change may change the tenant object: of its custom domains, that of links does. */
+/**
+ * Whether a change affects the tenant object. A change of a custom domain does so if the domain is,
+ * or was, the one for links.
+ */
 function isOfTenant({ resource, before, after }: Change): boolean {
   if (resource !== 'custom_domain') return resourcesOfTenant.includes(resource)
   return [before, after].some((domain) => domain && 'is_default' in domain && domain.is_default)
 }
 
-/** An open tenant: its store, and the caches that its writes keep current when they return. */
+/** An open tenant: its store, and caches that its own writes keep up to date. */
 export interface OpenedTenant extends TenantCaches {
   readonly store: TenantStore
-  /** Reads by a replica, if there is one that has all that was committed before. */
+  /** Runs reads on a replica, if one has all that was committed before. */
   readonly readElsewhere: ReadElsewhere
-  /** The network ACLs. A write by `store` applies when it returns. */
+  /** The network ACLs. A rule that `store` writes applies when the write returns. */
   readonly rules: AccessRules
   /** The connectors by strategy. */
   readonly connectors: Connectors
-  /** The queues of passwords, which all tenants share. */
+  /** The password queues, which all tenants share. */
   readonly passwords: Passwords
   /** Counts the look-ups in the caches of all tenants. */
   readonly lookups: LookupsOfCaches
   /**
-   * Drops the cached rows of a resource, which another process has changed; without `resource`,
-   * all. The network ACLs are refreshed by the rule watch.
+   * Removes the cached rows of a resource that another process has changed; without `resource`, all
+   * rows. The rule watch refreshes the network ACLs.
    */
   notice(resource?: string): Promise<void>
-  /** Drops all cached rows, and reads the network ACLs again. */
+  /** Removes all cached rows, and reads the network ACLs again. */
   forget(): Promise<void>
 }
 
+/** The audience of the management API of a tenant: `{issuer}api/v2/`. */
 export function managementAudienceOf(issuer: string): string {
   return issuer.replace(/\/$/, managementAudience)
 }
 
-/** The custom domains that a write changed. */
+/** The custom domains that a transaction has changed. */
 const customDomainsOf = (changes: Committed['changes']): string[] =>
   changes.flatMap(({ resource, before, after }) => {
     const changed = after ?? before
@@ -119,11 +127,15 @@ const customDomainsOf = (changes: Committed['changes']): string[] =>
   })
 
 interface OfItself {
-  /** Called for changes of the tenant itself; `keepsKeys`: only of its row. */
+  /**
+   * Called when the tenant itself changed.
+   *
+   * @param keepsKeys only its row changed, and not its keys
+   */
   readonly reread: (keepsKeys: boolean) => Promise<void>
-  /** Called with a custom domain that was written. */
+  /** Called with a custom domain that changed. */
   readonly forgetHost: (host: string) => void
-  /** The current values. */
+  /** Reads the current settings. */
   readonly settings: () => Settings
 }
 

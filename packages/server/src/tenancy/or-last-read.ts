@@ -1,5 +1,5 @@
 /**
- * Reads a value, or returns the last one while the database is unavailable.
+ * Reads a value; while the database is unavailable, returns the last value that was read.
  *
  * @throws the error of `read` if there is no earlier value
  */

@@ -5,12 +5,12 @@ import type { Tenant } from './tenancy.ts'
 type Organization = Schema<'Organization'>
 type TenantWithOrganizations = Pick<Tenant, 'settings' | 'store'>
 
-/** How tokens name an organization. */
+/** An organization, as the claims of tokens name it. */
 export type TokenOrganization = Pick<Organization, 'id' | 'name'>
 
 /**
- * The organization that a request names: by its id or, where the tenant allows that
- * (`allow_organization_name_in_authentication_api`), by its name.
+ * The organization that a request names: by its id, or if the tenant permits it
+ * (`allow_organization_name_in_authentication_api`) by its name.
  */
 export async function findOrganization(
   { settings, store }: TenantWithOrganizations,
@@ -22,25 +22,25 @@ export async function findOrganization(
 }
 
 /**
- * The relation of a user to an organization: `admissible` users become members when they log in,
+ * How a user relates to an organization. `admissible` users become members when they log in,
  * `invited` ones when they accept an invitation.
  */
 export type MembershipStatus = 'member' | 'admissible' | 'invited' | 'nonmember'
 
-/** A user who logs in to an organization. */
+/** A user who wants to log in to an organization. */
 export interface Entrant {
   readonly organizationId: string
   readonly userId: string
-  /** The name of the connection by which the user logged in, if it is known. */
+  /** The name of the connection by which the user has logged in, if it is known. */
   readonly connection?: string | undefined
   /** The ticket of an invitation. */
   readonly ticket?: string | undefined
 }
 
 /**
- * Whether a user can log in to an organization. Members can, by one of the organization's
- * connections in which they have an identity; users of a connection that assigns membership and
- * those with an invitation can become members.
+ * Whether a user may log in to an organization. Members may, by one of its connections in which
+ * they have an identity. Users of a connection with automatic membership and users with an
+ * invitation become members.
  */
 export async function membershipStatusOf(
   { store }: Pick<Tenant, 'store'>,
@@ -74,10 +74,10 @@ function isFor(open: OpenInvitation, { organizationId, user, usable }: Applicant
 }
 
 /**
- * Makes a user a member who logs in with the address of an invitation, with its roles and metadata.
- * The address is verified, as the ticket was sent there.
+ * Makes a user with an invitation a member, with its roles and metadata. The user must have the
+ * invited e-mail address, which is then verified, because the ticket was sent to it.
  *
- * @returns false if the invitation has been used since
+ * @returns false if the invitation was used concurrently
  */
 export async function acceptInvitation(
   { store, connectors }: Pick<Tenant, 'store' | 'connectors'>,
@@ -104,7 +104,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Makes a user a member who logs in by a connection that assigns membership. */
+/** Makes a user of a connection with automatic membership a member. */
 export async function join(
   { store }: Pick<Tenant, 'store'>,
   organizationId: string,
@@ -116,7 +116,7 @@ export async function join(
   )
 }
 
-/** Whether members log in to an organization by a client. */
+/** Whether members of an organization may log in to a client. */
 export async function isOpenTo(
   { store }: Pick<Tenant, 'store'>,
   organization: Organization,
@@ -132,8 +132,8 @@ interface TokenHolder {
 }
 
 /**
- * The organization of tokens, whose user is a member of it and whose client it is open to; nothing
- * otherwise.
+ * The organization of a token, if its user is a member and its client is open to the organization;
+ * undefined otherwise.
  */
 export async function organizationOfMember(
   tenant: Pick<Tenant, 'store'>,
@@ -148,7 +148,7 @@ export async function organizationOfMember(
   return (await isOpenTo(tenant, organization, clientId)) ? organization : undefined
 }
 
-/** `org_id` and, where the tenant uses names of organizations, `org_name`. */
+/** The claims `org_id` and, if the tenant uses names of organizations, `org_name`. */
 export function organizationClaims(
   { settings }: Pick<Tenant, 'settings'>,
   organization: TokenOrganization | undefined,

@@ -8,7 +8,7 @@ import type { Tenant } from './tenancy.ts'
 
 type OwnApiAudience = typeof accountAudience | typeof organizationAudience
 
-/** What is read of a request. */
+/** The members of a request that are read. */
 type CalledRequest = Parameters<typeof requirePossession>[0] & {
   readonly tenant: Tenant
   readonly operation?: { readonly scopes: readonly string[] } | undefined
@@ -20,15 +20,15 @@ type CalledRequest = Parameters<typeof requirePossession>[0] & {
 export interface OwnApiCaller {
   readonly userId: string
   readonly client: Client
-  /** The scopes of the token that the application may still use. */
+  /** The scopes of the token that the application still has. */
   readonly scopes: readonly string[]
-  /** `org_id` of the token. */
+  /** The claim `org_id` of the token. */
   readonly organizationId: string | undefined
 }
 
 /**
- * Requires an access token of a user for an API of this server, with a scope of the operation. The
- * client must still be allowed to use the API, and the log-in must not have ended.
+ * Requires an access token of a user for one of the server's own APIs, with a scope of the
+ * operation. The client must still be allowed to use the API, and the log-in must not have ended.
  *
  * @throws ApiError 401 for an invalid token, 403 with the required scopes
  */
@@ -70,7 +70,10 @@ export async function authenticateCaller(
   }
 }
 
-/** The client grant may have been deleted or narrowed since the token was issued. */
+/**
+ * Whether the application still has a scope: its client grant may have been deleted or narrowed
+ * since.
+ */
 function isAllowed(
   { userGrants }: Client,
   audience: OwnApiAudience,

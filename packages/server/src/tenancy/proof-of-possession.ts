@@ -7,7 +7,7 @@ import { noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from './tenancy.ts'
 import { signatureOf } from './token-header.ts'
 
-/** The parts of a request that prove the possession of a key. */
+/** The parts of a request that prove possession of a key. */
 interface Proving {
   readonly tenant: Tenant
   readonly method: string
@@ -15,35 +15,38 @@ interface Proving {
   readonly clientCertificate?: { readonly thumbprint: string } | undefined
 }
 
-/** The `cnf` of a token (RFC 7800, section 3.1): a certificate or a DPoP key. */
+/** The claim `cnf` of a token (RFC 7800, section 3.1): a certificate or a DPoP key. */
 export interface Confirmation {
   readonly 'x5t#S256'?: unknown
   readonly jkt?: unknown
 }
 
-/** The validity of a proof before and after its `iat`. */
+/** How long a proof is valid before and after its `iat`. */
 const proofSeconds = 300
 
-/** Characters of headers that are remembered. */
+/** The most characters of headers in the cache. */
 const rememberedCharactersMax = 4 * 1024 * 1024
 
 const form = /^(Bearer|DPoP) ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** The JWT of `Authorization`, and whether it comes with a proof (RFC 9449, section 7.1). */
+/**
+ * The JWT in an `Authorization` header, and whether a DPoP proof must accompany it (RFC 9449,
+ * section 7.1).
+ */
 export interface PresentedToken {
   readonly token: string
   readonly isDpop: boolean
 }
 
-/** Nothing where it is not of the form of a JWT. */
+/** Parses an `Authorization` header; undefined unless it has the form of a JWT. */
 export function readAccessToken(authorization = ''): PresentedToken | undefined {
   const [, scheme = '', token = ''] = form.exec(authorization) ?? []
   return token === '' ? undefined : { token, isDpop: scheme.toLowerCase() === 'dpop' }
 }
 
 /**
- * Makes a function that does the same and remembers the latest headers: to search for the form
- * takes microseconds for each kilobyte.
+ * Creates a version with a cache of recent headers: matching the form takes microseconds per
+ * kilobyte.
  */
 export function rememberingAccessTokens(): typeof readAccessToken {
   const latest = new LRUCache<string, { authorization: string; presented: PresentedToken }>({
@@ -61,8 +64,8 @@ export function rememberingAccessTokens(): typeof readAccessToken {
 }
 
 /**
- * Requires the proof that the `cnf` of a token names: the certificate (RFC 8705, section 3) or a
- * DPoP proof (RFC 9449, section 4.3). A token without `cnf` must come without a proof.
+ * Requires the proof that `cnf` demands: the client certificate (RFC 8705, section 3), or a DPoP
+ * proof (RFC 9449, section 4.3). A token without `cnf` must come without a proof.
  *
  * @param urls the URLs of the endpoint, without a query
  * @throws ApiError `invalid_token`
@@ -93,7 +96,7 @@ export async function requirePossession(
 
 async function readProof(req: Proving, token: string, urls: readonly string[], at: Date) {
   const { dpop } = req.headers
-  // Node joins repeated headers with a comma, which no JWT contains.
+  // Node.js joins repeated headers with a comma, which no JWT contains.
   if (typeof dpop !== 'string' || dpop.includes(',')) {
     throw refused('Exactly one DPoP header is required.')
   }
@@ -117,7 +120,10 @@ async function readProof(req: Proving, token: string, urls: readonly string[], a
   throw refused('`htm`, `htu`, `ath` or `iat` of the DPoP proof does not match this request.')
 }
 
-/** RFC 9449, section 4.3: without query and fragment. */
+/**
+ * Whether the `htu` of a proof is one of the URLs; query and fragment are ignored (RFC 9449,
+ * section 4.3).
+ */
 function isOneOf(htu: string, urls: readonly string[]): boolean {
   if (!URL.canParse(htu)) return false
   const { origin, pathname } = new URL(htu)

@@ -7,21 +7,28 @@ import { currentDeadline, Deadline, runUntil } from '../timing/deadline.ts'
 /** A streaming replica of the database. */
 export interface Replica {
   readonly database: Database
-  /** Its host and port, for the log. */
+  /** The host and port, for the log. */
   readonly place: string
 }
 
-/** Runs work that only reads, with a store of the tenant: again by another store if one fails. */
+/**
+ * Runs work that only reads, with a store of the tenant. If a replica fails, the work runs again on
+ * the primary.
+ */
 export type ReadElsewhere = <T>(work: (store: TenantStore) => Promise<T>) => Promise<T>
 
 interface Stores {
-  /** By the primary. */
+  /** The store that uses the primary. */
   readonly store: TenantStore
-  /** Opens one that reads by a replica, and writes by the primary. */
+  /** Opens a store that reads from a replica, and writes to the primary. */
   readonly openAt: (replica: Replica) => TenantStore
 }
 
-/** @param timeoutMs the part of a request's time that a replica may take */
+/**
+ * Creates this function for a tenant.
+ *
+ * @param timeoutMs the longest wait for a replica
+ */
 export function readElsewhere(
   { store, openAt }: Stores,
   readers: Readers<Replica> | undefined,
@@ -41,7 +48,7 @@ export function readElsewhere(
     )
 }
 
-/** A replica that could not answer; the primary may. */
+/** A replica failed to answer; the primary may answer. */
 class ReplicaError extends Error {}
 
 async function forTime<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {

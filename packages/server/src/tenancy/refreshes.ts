@@ -1,11 +1,11 @@
 import { within } from '../timing/within.ts'
 
-/** A caller waits no longer than this for a refresh; then it gets the cached value. */
+/** The longest that a caller waits for a refresh, before it gets the cached value. */
 const waitMs = 250
 
 /**
- * Refreshes of cached values. The first caller waits for a slow database for a moment; later ones
- * get the cached value at once until the refresh has ended.
+ * Refreshes of cached values. The first caller waits for the database for `waitMs` at most. Later
+ * callers get the cached value at once, until the refresh has ended.
  */
 export class Refreshes {
   private readonly slow = new Set<string>()

@@ -9,10 +9,10 @@ import { Remembered } from './remembered.ts'
 type Texts = Awaited<ReturnType<Prompts['listTexts']>>
 type Partials = Awaited<ReturnType<Prompts['listPartials']>>
 
-/** More than the supported languages. */
+/** The most languages in the cache; there are fewer supported ones. */
 const languagesMax = 100
 
-/** The resources whose changes affect pages and mails. */
+/** The resources that affect pages and mails. */
 export const resourcesOfAppearance: readonly ResourceName[] = [
   'branding',
   'branding_theme',
@@ -36,7 +36,7 @@ export class RememberedAppearance {
   private readonly ownPartials: Remembered<Partials>
   private readonly renderings: Remembered<readonly Rendering[]>
 
-  /** Changes of other processes apply after `rememberMs`. */
+  /** @param rememberMs the time after which changes of other processes apply */
   constructor(
     { branding, prompts, promptRenderings }: Stores,
     rememberMs: number,
@@ -78,7 +78,7 @@ export class RememberedAppearance {
     this.renderings.invalidateAll()
   }
 
-  /** Drops what a write changed, so that it applies when the write is answered. */
+  /** Removes what a write of this process changed, before the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
     if (changes.some(({ resource }) => resourcesOfAppearance.includes(resource)))
       this.invalidateAll()

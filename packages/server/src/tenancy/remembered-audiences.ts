@@ -7,13 +7,16 @@ import { Remembered } from './remembered.ts'
 
 const audiencesMax = 10_000
 
-/** Other identifiers are neither read nor cached: anybody can name an API. */
+/**
+ * Identifiers that may be stored. Others are neither read nor cached, because anybody can name an
+ * API.
+ */
 const identifierForm = /^[^\0]{1,600}$/s
 
-/** The resources whose changes affect APIs. */
+/** The resources that affect APIs. */
 export const resourcesOfAudiences: readonly ResourceName[] = ['resource_server']
 
-/** The key under which the types of all APIs are cached. */
+/** The key of the cached types of all APIs. */
 const allTypes = ''
 
 /** The recently used APIs of a tenant, cached. */
@@ -21,7 +24,7 @@ export class RememberedAudiences {
   private readonly audiences: Remembered<Audience>
   private readonly types: Remembered<readonly string[]>
 
-  /** Changes of other processes apply after `rememberMs`. */
+  /** @param rememberMs the time after which changes of other processes apply */
   constructor(
     { findAudience, listDetailTypes }: Pick<ResourceServers, 'findAudience' | 'listDetailTypes'>,
     rememberMs: number,
@@ -31,12 +34,12 @@ export class RememberedAudiences {
     this.types = new Remembered({ max: 1, rememberMs, read: listDetailTypes, lookups })
   }
 
-  /** By the stored identifier. */
+  /** Finds an API by its stored identifier. */
   async find(identifier: string): Promise<Audience | undefined> {
     return identifierForm.test(identifier) ? this.audiences.find(identifier) : undefined
   }
 
-  /** The types of authorization details (RFC 9396) that the APIs declare. */
+  /** The types of authorization details (RFC 9396) that the APIs of the tenant declare. */
   async listDetailTypes(): Promise<readonly string[]> {
     return (await this.types.find(allTypes)) ?? []
   }
@@ -46,7 +49,7 @@ export class RememberedAudiences {
     this.types.invalidateAll()
   }
 
-  /** Drops what a write changed, so that it applies when the write is answered. */
+  /** Removes what a write of this process changed, before the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
     if (changes.some(({ resource }) => resourcesOfAudiences.includes(resource)))
       this.invalidateAll()

@@ -8,23 +8,25 @@ import type { Change } from '../store/logs/changes.ts'
 import type { CacheLookups } from './cache-lookups.ts'
 import { Remembered } from './remembered.ts'
 
+/** Which connections of a client to find. */
 export interface ConnectionSelector<A extends Ability> {
-  /** The abilities of its connector, which must be enabled. */
+  /** What the connector must be able to do; these abilities must also be enabled. */
   readonly abilities: readonly A[]
-  /** If set, only the connection of this name. */
+  /** The name that the connection must have, if any. */
   readonly name?: string | undefined
-  /** The names of those that an organization has; without it, all. */
+  /** The names of the connections of an organization, to which the result is restricted. */
   readonly among?: ReadonlySet<string> | undefined
-  /** What the connection must be enabled for, one of these; without it, log-ins. */
+  /** The connection must be enabled for one of these purposes; by default for log-ins. */
   readonly purposes?: readonly ConnectionPurpose[]
 }
 
+/** What a connection is enabled for: log-ins, or connecting accounts to a user. */
 export type ConnectionPurpose = 'authentication' | 'connected_accounts'
 
 const clientsMax = 10_000
 const openedMax = 1_000
 
-/** The resources whose changes affect the connections of clients. */
+/** The resources that affect the connections of clients. */
 export const resourcesOfConnections: readonly ResourceName[] = ['connection', 'client']
 
 /** The recently used connections of a tenant's clients, cached. */
@@ -33,7 +35,7 @@ export class RememberedConnections {
   private readonly secrets: Remembered<ConnectionSecrets>
   private readonly connectors: Connectors
 
-  /** Changes of other processes apply after `rememberMs`. */
+  /** @param rememberMs the time after which changes of other processes apply */
   constructor(
     { listEnabled, getSecrets }: Pick<Connections, 'listEnabled' | 'getSecrets'>,
     connectors: Connectors,
@@ -45,10 +47,7 @@ export class RememberedConnections {
     this.secrets = new Remembered({ max: openedMax, rememberMs, read: getSecrets, lookups })
   }
 
-  /**
-   * The connections with these abilities and one of these purposes that are enabled for a client,
-   * the oldest first.
-   */
+  /** The connections of a client that match, oldest first. */
   async listEnabledFor<A extends Ability>(
     clientId: string,
     { abilities, name, among, purposes = ['authentication'] }: ConnectionSelector<A>,
@@ -62,12 +61,12 @@ export class RememberedConnections {
     })
   }
 
-  /** The secret options of a connection, decrypted. */
+  /** The decrypted secret options of a connection. */
   async secretsOf({ id }: Pick<Connection, 'id'>): Promise<ConnectionSecrets> {
     return (await this.secrets.find(id)) ?? {}
   }
 
-  /** The oldest of them. */
+  /** The oldest connection of a client that matches. */
   async findEnabledFor<A extends Ability>(
     clientId: string,
     selector: ConnectionSelector<A>,
@@ -80,7 +79,7 @@ export class RememberedConnections {
     this.secrets.invalidateAll()
   }
 
-  /** Drops what a write changed, so that it applies when the write is answered. */
+  /** Removes what a write of this process changed, before the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
     if (changes.some(({ resource }) => resourcesOfConnections.includes(resource)))
       this.invalidateAll()

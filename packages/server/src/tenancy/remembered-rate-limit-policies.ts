@@ -10,21 +10,21 @@ import { Remembered } from './remembered.ts'
 
 type BySelector = ReadonlyMap<string, RateLimitPolicy>
 
-/** A policy, and what its requests are counted by. */
+/** A policy, and the client that its requests are counted for. */
 export interface ClientRateLimit {
   readonly policy: RateLimitPolicy
-  /** The client; undefined where all clients of the policy share one limit. */
+  /** The client; undefined if all clients of the policy share one limit. */
   readonly countedClientId: string | undefined
 }
 
-/** The resources whose changes affect the policies. */
+/** The resources that affect the policies. */
 export const resourcesOfRateLimitPolicies: readonly ResourceName[] = ['rate_limit_policy']
 
 /** The rate limit policies of a tenant, cached. */
 export class RememberedRateLimitPolicies {
   private readonly policies: Remembered<BySelector>
 
-  /** Changes of other processes apply after `rememberMs`. */
+  /** @param rememberMs the time after which changes of other processes apply */
   constructor(
     { listAll }: Pick<RateLimitPolicies, 'listAll'>,
     rememberMs: number,
@@ -33,13 +33,15 @@ export class RememberedRateLimitPolicies {
     this.policies = new Remembered({ max: 1, rememberMs, read: listAll, lookups })
   }
 
-  /** Whether there are any. Returns a cached value synchronously. */
+  /** Whether the tenant has policies; a cached value is returned synchronously. */
   exist(): boolean | Promise<boolean> {
     const found = this.policies.find('')
     return found instanceof Promise ? found.then(isFilled) : isFilled(found)
   }
 
-  /** The policy of a client: the one that names it, that of its group, or the default. */
+  /**
+   * The policy of a client: the one that names the client, that of its group, or the default one.
+   */
   async findFor({
     clientId,
     isFirstParty,
@@ -60,7 +62,7 @@ export class RememberedRateLimitPolicies {
     this.policies.invalidateAll()
   }
 
-  /** Drops what a write changed, so that it applies when the write is answered. */
+  /** Removes what a write of this process changed, before the write is answered. */
   invalidateChanged(changes: readonly Change[]): void {
     if (changes.some(({ resource }) => resourcesOfRateLimitPolicies.includes(resource)))
       this.invalidateAll()

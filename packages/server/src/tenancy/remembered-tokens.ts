@@ -3,27 +3,32 @@ import type { KeySet } from './key-set.ts'
 import type { Tenant } from './tenancy.ts'
 import { signatureOf } from './token-header.ts'
 
-/** Characters of verified tokens that are cached for each set of keys. */
+/** The most characters of verified tokens in the cache, for each set of keys. */
 const rememberedCharactersMax = 4 * 1024 * 1024
 
 interface Verified {
-  /** NumericDate (RFC 7519, section 2). */
+  /** NumericDate (RFC 7519, section 2), in seconds. */
   readonly expiresAt: number
 }
 
-/** A verified token, and the issuer of the domain that it was verified at. */
+/** A verified token, with the issuer of the domain at which it was verified. */
 interface VerifiedAt<T> {
   readonly token: string
   readonly issuer: string
   readonly verified: T
 }
 
-/** Verifies a token of a tenant at a time in seconds since 1970. @throws for an invalid token */
+/**
+ * Verifies a token of a tenant.
+ *
+ * @param nowSeconds since 1970
+ * @throws an error for an invalid token
+ */
 type Verify<T extends Verified> = (token: string, tenant: Tenant, nowSeconds: number) => T
 
 /**
- * Caches verified tokens: verification costs thirty times a look-up, and callers send a token many
- * times. A change of keys clears the cache.
+ * Wraps a verification in a cache. Verifying takes thirty times as long as a look-up, and callers
+ * send each token many times. A change of the tenant's keys clears the cache.
  */
 export function rememberingTokens<T extends Verified>(verify: Verify<T>): Verify<T> {
   const remembered = new WeakMap<KeySet, LRUCache<string, VerifiedAt<T>>>()

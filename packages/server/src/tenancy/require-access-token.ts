@@ -8,10 +8,12 @@ import {
   verifyAccessToken,
 } from './verify-access-token.ts'
 
-/** The header of a 401 of an API that takes access tokens (RFC 6750, section 3). */
+/** The header of a 401 of an API that accepts access tokens (RFC 6750, section 3). */
 export const bearerChallenge = { 'WWW-Authenticate': 'Bearer' } as const
 
-/** The times of tokens may differ by this much from the clock of the server. */
+/**
+ * The tolerated difference between the clocks of the server and the issuer of a token, in seconds.
+ */
 const leewaySeconds = 5
 
 /**

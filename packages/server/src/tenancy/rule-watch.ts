@@ -2,23 +2,23 @@ import type { Logger } from 'pino'
 import { every } from '../timing/every.ts'
 import type { AccessRules } from './access-rules.ts'
 
-/** How soon a write of another process is found without a notice. */
+/** The interval of refreshes, by which writes of other processes are found without a notice. */
 const intervalMs = 1_000
-/** Tenants that are refreshed concurrently. */
+/** The most tenants that are being refreshed at one time. */
 const concurrentMax = 8
 
-/** Keeps the cached rules of all tenants up to date while they are used. */
+/** Keeps the cached network ACLs of all tenants up to date, while they are used. */
 export interface RuleWatch {
   follow(tenantId: string, rules: AccessRules): void
   forget(tenantId: string): void
-  /** Signals that a tenant's rules have changed. */
+  /** Refreshes the rules of a tenant, after a notice that they have changed. */
   notice(tenantId: string): void
-  /** Refreshes all after notices may have been missed. */
+  /** Refreshes the rules of all tenants, because notices may have been missed. */
   refreshAll(): Promise<void>
   close(): void
 }
 
-/** Refreshes at a notice, and every second, because notices can be lost. */
+/** Starts the watch, which also refreshes every second, because notices can be lost. */
 export function watchRules(log: Logger): RuleWatch {
   const followed = new Map<string, AccessRules>()
   const failed = (tenantId: string) => (error: unknown) =>

@@ -22,67 +22,70 @@ import {
 import { orLastRead } from './or-last-read.ts'
 import { Refreshes } from './refreshes.ts'
 
-/** One tenant, resolved at the edge from the host name and handed down. */
+/** A tenant, as it was found by the host name of a request. */
 export interface Tenant extends OpenedTenant {
   readonly id: string
   readonly name: string
-  /** The host name of the tenant, or the custom domain of the request. */
+  /** The host name of the tenant, or the custom domain that the request was sent to. */
   readonly domain: string
   /** The custom domain of the request; undefined at the host name of the tenant. */
   readonly customDomain?: ServedDomain
-  /** The domain of links that no request of a browser causes; undefined: that of the tenant. */
+  /**
+   * The domain of links in mails that no browser has requested; undefined for that of the tenant.
+   */
   readonly linkDomain: string | undefined
-  /** With a trailing slash, as at the hosted service. */
+  /** The issuer (RFC 8414, section 2), with a trailing slash as that of the hosted service. */
   readonly issuer: string
   /** The `aud` of tokens for the management API: `{issuer}api/v2/`. */
   readonly managementAudience: string
   /**
-   * The same object until a key is added, deleted or changes its state, so that derived values can
-   * be cached by it.
+   * The same object until a key is added, deleted or changes its state. Derived values can be
+   * cached by it.
    */
   readonly keys: KeySet
   /** The same object until one of them changes. */
   readonly settings: Settings
   /** The same object until it changes. */
   readonly attackProtection: AttackProtectionSettings
-  /** The second-factor policy; the same object until it changes. */
+  /** The policy on second factors; the same object until it changes. */
   readonly guardian: GuardianSettings
 }
 
+/** Finds the tenants of the installation. */
 export interface Tenancy {
   /**
-   * The tenant of a host name. A frequently used one is at most twice `rememberMs` old, and
-   * returned at once; it is refreshed in the background.
+   * The tenant of a host name. A cached tenant is returned at once, and refreshed in the
+   * background. While it is used frequently, it is at most twice `rememberMs` old.
    */
   find(hostname: string): Promise<Tenant | undefined> | Tenant | undefined
   /**
-   * Signals that another process has changed rows of a tenant.
+   * Removes what another process has changed from the cache.
    *
-   * @param topic the kind of rows; undefined: any
+   * @param topic the kind of rows that changed; undefined if any may have changed
    */
   notice(tenantId: string, topic: string | undefined): void
-  /** Drops all that is remembered of a tenant whose rows were replaced, in every process. */
+  /** Removes all that is cached of a tenant, in every process, because its rows were replaced. */
   forget(tenantId: string): Promise<void>
 }
 
-/** Cached hosts; the least recently used are evicted. */
+/** The most cached hosts; the least recently used are evicted. */
 const hostsMax = 10_000
 
-/** Longer names are neither read nor cached: anybody can name a host. */
+/** Longer names are neither read nor cached, because anybody can name a host. */
 const hostnameLengthMax = 253
 
-/** The stored keys of the tenant that was read before. */
+/** The stored keys that were read together with a tenant. */
 type Listed = readonly SigningKey[]
 type Found = { readonly tenant: Tenant | undefined }
 
 /**
- * Caches tenants for `rememberMs`, after which changes of other processes apply. While the database
- * is unavailable, the cached values are used.
+ * Creates the tenancy. It caches tenants for `rememberMs`, after which changes of other processes
+ * apply. While the database is unavailable, cached tenants remain in use.
  */
 export function createTenancy(options: TenancyOptions): Tenancy {
   const { tenants, issuerOf, rememberMs, watch } = options
   const lookups = options.lookups.tenants
-  /** The domains of cached tenants, by id. */
+  /** The domains of cached tenants, by tenant id. */
   const domains = new Map<string, string>()
   const refreshes = new Refreshes()
   const findTenant: Find = (hostname) => findOwn(hostname)
@@ -91,7 +94,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     max: hostsMax,
     ttl: rememberMs,
     noDeleteOnStaleGet: true,
-    // Without this, a write during a refresh would reject the refresh, which nobody awaits.
+    // Otherwise a write during a refresh would reject the refresh, which nobody awaits.
     ignoreFetchAbort: true,
     dispose: ({ tenant }, _hostname, reason) => {
       if (!tenant || reason === 'set') return
@@ -134,7 +137,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     return opened
   }
 
-  /** Reads a changed tenant at once; if that fails, after `rememberMs`. */
+  /** Reads a changed tenant at once; if that fails, it is read again after `rememberMs`. */
   async function readAgain(hostname: string, keepsKeys = false): Promise<void> {
     const before = hosts.peek(hostname, { allowStale: true })
     const again = () => read(hostname, before, keepsKeys)
@@ -150,7 +153,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
   }
 }
 
-/** The stored keys of a known tenant, which are as they were where only its row has changed. */
+/** The stored keys of a cached tenant, if only its row has changed. */
 const keysOf = (known: Tenant | undefined, keepsKeys: boolean) =>
   keepsKeys ? known?.keys.signingKeys : known?.store.signingKeys.list()
 
@@ -162,7 +165,7 @@ interface Changing {
   readonly readAgain: (hostname: string) => Promise<void>
 }
 
-/** Applies changes of rows that did not come by the store of a tenant. */
+/** Applies changes of rows that were not made by the store of a tenant. */
 function changesBy({
   hosts,
   customDomains,
@@ -197,7 +200,7 @@ interface Known {
 
 type Find = Tenancy['find']
 
-/** Finds tenants by their own domains. */
+/** Creates the look-up of tenants by their own domains. */
 const findOwnBy =
   (known: Known): Find =>
   (hostname) => {
@@ -210,7 +213,7 @@ const findOwnBy =
     return found.tenant
   }
 
-/** Finds tenants by their own domains and by custom ones. */
+/** Creates the look-up of tenants by their own domains and by custom domains. */
 const findAnyBy =
   (findOwn: Find, customDomains: CustomDomains<Tenant>): Find =>
   (hostname) => {
@@ -221,7 +224,7 @@ const findAnyBy =
     return found.then((tenant) => tenant ?? customDomains.find(hostname))
   }
 
-/** Several requests may wait for this read, so the deadline of one must not end it. */
+/** Several requests may wait for this read, so it must not end at the deadline of one of them. */
 function findCached(
   hostname: string,
   known: Known,
@@ -231,7 +234,7 @@ function findCached(
   if (!stale) return readFirst(hostname, known)
   const fetched = withoutDeadline(() => hosts.fetch(hostname))
   if (hosts.getRemainingTTL(hostname) > -rememberMs) return stale.tenant
-  // A write during the read replaces it; its result is in the cache.
+  // A write during the read has put a newer value into the cache.
   const latest = () => hosts.peek(hostname, { allowStale: true }) ?? stale
   return refreshes.wait(hostname, fetched).then(() => latest().tenant)
 }
@@ -259,14 +262,14 @@ function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh
   }
 }
 
-/** Unchanged values stay the same object, because others cache by it. */
+/** Unchanged members stay the same objects, because derived values are cached by them. */
 const isUnchanged = (known: Tenant, fresh: Fresh) =>
   (Object.keys(fresh) as (keyof Fresh)[]).every((name) => known[name] === fresh[name])
 
-/** The known value, unless it has changed. */
+/** The former value, unless it has changed. */
 function sameOr<T>(known: T | undefined, read: T): T {
   return known !== undefined && isDeepStrictEqual(known, read) ? known : read
 }
 
-/** The issuer and the audience of a tenant's tokens. */
+/** The issuer of a tenant, and the audience of its management API. */
 const addressOf = (issuer: string) => ({ issuer, managementAudience: managementAudienceOf(issuer) })

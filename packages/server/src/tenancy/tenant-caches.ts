@@ -12,7 +12,7 @@ import {
   resourcesOfRateLimitPolicies,
 } from './remembered-rate-limit-policies.ts'
 
-/** The rows of a tenant that a process caches. Each is at most `rememberMs` old. */
+/** The rows of a tenant that this process caches, each for `rememberMs` at most. */
 export interface TenantCaches {
   readonly clients: RememberedClients
   readonly audiences: RememberedAudiences
@@ -21,7 +21,7 @@ export interface TenantCaches {
   readonly rateLimitPolicies: RememberedRateLimitPolicies
 }
 
-/** The resources whose changes affect them. */
+/** The resources that affect these caches. */
 export const resourcesOfCaches: readonly ResourceName[] = [
   ...resourcesOfAppearance,
   ...resourcesOfAudiences,
@@ -30,6 +30,7 @@ export const resourcesOfCaches: readonly ResourceName[] = [
   ...resourcesOfRateLimitPolicies,
 ]
 
+/** Creates the caches of a tenant. */
 export const openCaches = (
   store: TenantStore,
   connectors: Connectors,
@@ -60,11 +61,15 @@ const allOf = (caches: TenantCaches) => [
   caches.rateLimitPolicies,
 ]
 
-/** Drops what a write changed; a change without its rows drops all that it may concern. */
+/**
+ * Removes what a write changed. If the rows of a change are not known, removes all that it may
+ * affect.
+ */
 export function invalidateChanged(caches: TenantCaches, changes: readonly Change[]): void {
   for (const each of allOf(caches)) each.invalidateChanged(changes)
 }
 
+/** Removes everything from these caches. */
 export function invalidateAll(caches: TenantCaches): void {
   for (const each of allOf(caches)) each.invalidateAll()
 }

@@ -1,14 +1,14 @@
 import { decodeProtectedHeader, type ProtectedHeaderParameters } from 'jose'
 
 /**
- * What follows the last dot of a JWT: a short key of caches. The hash of a token of some kilobytes
- * would take longer than the rest of a look-up. Whoever finds a value by it compares the token.
+ * The signature of a JWT, as a short key for caches: hashing a token of some kilobytes would take
+ * longer than the rest of a look-up. The caller must compare the whole token with what it finds.
  */
 export const signatureOf = (token: string): string => token.slice(token.lastIndexOf('.') + 1)
 
 /**
- * The unverified header of a JWT; undefined for text that is no JWT (RFC 7515, section 4). Its
- * members may be of any type.
+ * Parses the header of a JWT without verifying it; undefined for a text that is no JWT (RFC 7515,
+ * section 4). Its members may have any type.
  */
 export function readTokenHeader(token: string): ProtectedHeaderParameters | undefined {
   try {

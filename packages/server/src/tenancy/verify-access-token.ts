@@ -8,13 +8,13 @@ export const accessTokenTypes = ['JWT', 'at+jwt'] as const
 
 /** The access tokens that a caller accepts. */
 export interface AcceptedTokens {
-  /** One of them must match; left out: that the tenant issued the token is enough. */
+  /** The token must have one of these audiences. If absent, any token of the tenant is accepted. */
   readonly audience?: string | [string, ...string[]]
-  /** Accepted values of `typ`. */
+  /** The accepted values of `typ`. */
   readonly types: readonly string[]
-  /** Tolerated clock difference for `exp` and `nbf`. */
+  /** The tolerated clock difference for `exp` and `nbf`, in seconds. */
   readonly leewaySeconds?: number
-  /** Signature algorithms of the tenant's key; by default RS256 alone. */
+  /** The accepted signature algorithms; by default RS256 alone. */
   readonly algorithms?: readonly ('RS256' | 'PS256')[]
 }
 
@@ -29,22 +29,22 @@ export class AccessTokenError extends Error {
   }
 }
 
-/** The claim `act`: who acts for the user, and on whose behalf (RFC 8693, section 4.1). */
+/** The claim `act`: the chain of clients that act for the user (RFC 8693, section 4.1). */
 export interface Actor {
   readonly sub: string
   readonly act?: Actor
 }
 
-/** Claims of an access token; `unknown` members are not verified. */
+/** The claims of an access token. Members of the type `unknown` are not validated. */
 export interface AccessTokenClaims extends JwtPayload {
   readonly exp: number
   readonly scope?: unknown
   readonly cnf?: Confirmation
-  /** The client; the name depends on the dialect. */
+  /** The id of the client, in one of two claims, by the dialect of the token. */
   readonly azp?: unknown
   readonly client_id?: unknown
   readonly act?: Actor
-  /** The hash of the id of its grant. */
+  /** The hash of the id of the grant. */
   readonly grant_id?: unknown
 }
 
@@ -62,7 +62,7 @@ export function verifyAccessToken(
 ): AccessTokenClaims {
   const { kid = '', typ = '', crit } = readTokenHeader(token) ?? {}
   const key = keys.publicKeys.get(kid)
-  // No extension is supported, so none may be critical.
+  // The server supports no extension, so none may be critical.
   if (!key || !types.includes(typ) || crit !== undefined) throw new AccessTokenError('invalid')
   const claims = readingErrors(() =>
     jwt.verify(token, key, {
@@ -73,7 +73,7 @@ export function verifyAccessToken(
       clockTolerance: leewaySeconds,
     }),
   )
-  // A payload may also be `null` or a text.
+  // The payload of a JWT may also be `null` or a string.
   if (typeof claims !== 'object' || claims?.exp === undefined) throw new AccessTokenError('invalid')
   return { ...claims, exp: claims.exp }
 }

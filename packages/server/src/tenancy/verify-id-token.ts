@@ -2,16 +2,16 @@ import jwt from 'jsonwebtoken'
 import type { Tenant } from './tenancy.ts'
 import { AccessTokenError, verifyAccessToken } from './verify-access-token.ts'
 
-/** What an ID token says. */
+/** The user and the client of an ID token. */
 export interface IdTokenClaims {
   readonly userId: string
-  /** The client that it was issued to. */
+  /** The client that the token was issued to. */
   readonly clientId: string
 }
 
 /**
- * The user and the client of an ID token that the tenant issued: signature, issuer, audience and
- * times are verified (OpenID Connect Core 1.0, section 3.1.3.7).
+ * Verifies an ID token of the tenant: its signature, issuer, audience and times (OpenID Connect
+ * Core 1.0, section 3.1.3.7).
  *
  * @throws AccessTokenError
  */
@@ -24,7 +24,8 @@ export async function verifyIdToken(
   if (typeof claimed !== 'string') throw new AccessTokenError('invalid')
   const accepted = { audience: claimed, types: ['JWT', ''] }
   const { sub, scope } = verifyAccessToken(token, tenant, nowSeconds, accepted)
-  // An access token is for an API and has scopes; its audience may be called as a client is.
+  // An access token has scopes. Without them, its audience is an API, which may have the name of a
+  // client.
   const isIdToken = scope === undefined && (await tenant.clients.find(claimed)) !== undefined
   if (!isIdToken || sub === undefined) throw new AccessTokenError('invalid')
   return { userId: sub, clientId: claimed }

@@ -1,6 +1,8 @@
-import 'reflect-metadata' // the library's own condition
+import 'reflect-metadata' // imported first, as the library demands
 
-/** Named exports, because a bundle cannot name the exports of a CommonJS module otherwise. */
+/**
+ * Re-exported by name: without this, the bundle would have no named exports of a CommonJS module.
+ */
 export {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,

@@ -1,2 +1,2 @@
-/** Certificates; some 40 ms to load, which only those pay who make one. */
+/** Loads the library of X.509 certificates at first use: loading takes some 40 ms. */
 export const loadX509 = () => import('./library.ts')
