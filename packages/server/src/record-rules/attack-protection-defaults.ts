@@ -3,10 +3,12 @@ import type { Schema } from '@latchkey/contract'
 type BruteForce = Required<Schema<'BruteForceProtection'>>
 type Throttling = Required<Schema<'SuspiciousIpThrottling'>>
 type BreachedPasswords = Required<Schema<'BreachedPasswordDetection'>>
+/** The settings of bot detection. */
 export type BotDetection = Schema<'BotDetection'>
+/** The settings of captcha providers. */
 export type Captcha = Schema<'Captcha'>
 
-/** The attack protection of a tenant, complete. */
+/** The complete attack protection settings of a tenant. */
 export interface AttackProtectionSettings {
   readonly bruteForce: BruteForce
   readonly throttling: Throttling & { readonly stage: Required<ThrottlingStages> }
@@ -24,12 +26,12 @@ interface ThrottlingStages {
   readonly 'pre-custom-token-exchange'?: ThrottlingRate
 }
 
-/** The members that differ from the defaults, as they are stored. */
+/** The stored settings, which are those that differ from the defaults. */
 export type StoredProtection = {
   readonly [Part in keyof AttackProtectionSettings]?: Partial<AttackProtectionSettings[Part]>
 }
 
-/** The stored settings with the defaults of the rest, in the order of the document. */
+/** The stored settings, completed by the defaults, in the order of the document. */
 export function attackProtectionOf(stored: StoredProtection): AttackProtectionSettings {
   const { throttling = {}, breachedPasswords = {} } = stored
   return {

@@ -33,18 +33,18 @@ const membersOf: Readonly<
   },
 }
 
-/** RFC 4226, section 4: at least 128 bits, 160 recommended. Imported secrets often have 80. */
+/** RFC 4226, section 4, requires 128 bits and recommends 160; imported secrets often have 80. */
 const secretBytesMin = 10
 const secretBytes = 20
 
-/** The purpose that the secret of a method is sealed for. */
+/** The purpose for which the secret of an authentication method is sealed. */
 export const totpPurposeOf = (methodId: string) => `totp-secret/${methodId}`
 
-/** A new secret of one-time codes, in Base32. */
+/** Generates the secret of an authenticator app, in Base32. */
 export const newTotpSecret = () => new Secret({ size: secretBytes }).base32
 
 /**
- * Checks that a definition has the members that its type needs, and no other.
+ * Requires the members that the type of a method needs, and no others.
  *
  * @throws ApiError `invalid_body`
  */
@@ -59,9 +59,9 @@ export function requireMembersOfType(definition: Definition): void {
 }
 
 /**
- * A secret of one-time codes in canonical Base32 (RFC 4648, section 6), without padding.
+ * Normalizes the secret of an authenticator app to Base32 (RFC 4648, section 6) without padding.
  *
- * @throws ApiError `invalid_body` for one of less than 10 bytes
+ * @throws ApiError `invalid_body` for a secret of less than 10 bytes
  */
 export function requireTotpSecret(text: string): string {
   const secret = Secret.fromBase32(text.replace(/=+$/, ''))

@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
 
 /**
- * Refuses a `custom_certificate_authority` that is not one to four X.509 certificates in PEM: a
- * template with it could verify nothing.
+ * Requires one to four X.509 certificates in PEM in `custom_certificate_authority`, without which a
+ * template could verify nothing.
  *
  * @throws ApiError `invalid_body`
  */

@@ -2,8 +2,8 @@ import { refusedBody } from '../errors.ts'
 import type { ClientSettings } from './client-members.ts'
 
 /**
- * Compares a `compliance_level` with the other settings. Credentials may come later: until then the
- * client cannot authenticate.
+ * Refuses settings that contradict the `compliance_level`. A required credential may be added
+ * later; until then the client cannot authenticate.
  *
  * @throws ApiError `invalid_body`
  */
@@ -17,7 +17,7 @@ export function refuseNotCompliant(settings: ClientSettings): void {
 }
 
 /**
- * Refuses a machine-to-machine client without client authentication: anybody could be it.
+ * Refuses a machine-to-machine client without client authentication: anybody could use it.
  *
  * @throws ApiError `invalid_body`
  */
@@ -30,7 +30,7 @@ export function refusePublicMachine(
   throw refusedBody(reason, 'token_endpoint_auth_method')
 }
 
-/** @throws ApiError `invalid_body` for a signature by a secret that the client does not have */
+/** @throws ApiError `invalid_body` for signatures by a secret, if the client has none */
 function refuseUnsignable({ jwt_configuration: jwt, ...settings }: ClientSettings): void {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
   const hasSecret = method === undefined ? !methods && !settings.jwks_uri : method !== 'none'

@@ -6,16 +6,20 @@ type Definition = Schema<'ClientDefinition'>
 type Reference = Schema<'ClientCredentialReference'>
 type Credential = Schema<'ClientCredential'>
 
-/** A credential inside the definition of a client. */
+/** A credential that is part of the definition of a client. */
 export type EmbeddedCredential =
   | Schema<'ClientPublicKeyDefinition'>
   | Schema<'ClientSubjectDefinition'>
   | Schema<'ClientCertificateDefinition'>
 
-/** Members whose change needs a scope for credentials besides that for clients. */
+/** Members whose change also needs the scope for credentials. */
 export const credentialMembers = ['client_authentication_methods', 'signed_request_object'] as const
 
-/** The settings of a definition, in which `refer` replaces each credential by a reference to it. */
+/**
+ * The settings of a definition, with credentials replaced by references.
+ *
+ * @param refer answers the reference to a credential
+ */
 export function referring(
   definition: Omit<Definition, 'name'>,
   refer: (credential: EmbeddedCredential) => Reference,
@@ -58,7 +62,7 @@ function signedBy(
   }
 }
 
-/** The client with the credentials in place of the references to them. */
+/** The client, with references replaced by the credentials. */
 export function withCredentials<Members extends ClientSettings>(
   client: Members,
   credentials: readonly Credential[],
@@ -88,7 +92,7 @@ interface Holding {
   readonly credentials?: readonly Schema<'ClientCredentialDetail'>[]
 }
 
-/** The ids of all credentials that settings refer to. */
+/** The ids of the credentials that settings refer to. */
 export function referredTo(settings: ClientSettings | SettingsPatch): ReadonlySet<string> {
   const lists = [
     ...Object.values(settings.client_authentication_methods ?? {}),

@@ -6,7 +6,7 @@ export type Client = Schema<'Client'> & {
   readonly updated_at?: string
 }
 
-/** The members that have columns of their own, or none. */
+/** The members that are not in `settings`: they have columns of their own, or are not stored. */
 type Apart =
   | 'client_id'
   | 'client_secret'
@@ -23,5 +23,5 @@ type Apart =
   | 'is_first_party'
   | 'grant_types'
 
-/** The stored `settings`: the members that were set, as they were sent. */
+/** The column `settings`: the members that were set, as they were sent. */
 export type ClientSettings = Omit<Client, Apart>

@@ -7,7 +7,7 @@ import type { Client, ClientSettings } from './client-members.ts'
 type Definition = Schema<'ClientDefinition'>
 type Patch = Schema<'ClientPatch'>
 
-/** In the order of the document, which answers keep. */
+/** The order of the members in responses, which is that of the document. */
 const memberOrder = `
   client_id created_at updated_at tenant name description global client_secret app_type logo_uri
   policy_uri tos_uri is_first_party oidc_conformant callbacks allowed_origins web_origins
@@ -30,17 +30,20 @@ const memberOrder = `
   .trim()
   .split(/\s+/)
 
-/** Copying an object is much cheaper than adding its members one by one. */
+/** Copying this object is much faster than adding the members one by one. */
 const places: object = Object.fromEntries(memberOrder.map((name) => [name, undefined]))
 
-/** Public clients (RFC 6749, section 2.1): users can read the application, so it has no secret. */
+/**
+ * The `app_type` of public clients (RFC 6749, section 2.1): their users can read the application,
+ * so it has no secret.
+ */
 const publicTypes: readonly unknown[] = ['native', 'spa']
 const userGrants = ['authorization_code', 'implicit', 'refresh_token']
 
-/** Names in `client_metadata` at most. */
+/** The most names in `client_metadata`. */
 const metadataNamesMax = 10
 
-/** The settings that a new client gets where its definition has none. */
+/** The settings of a new client that its definition does not contain. */
 export function defaultsOfNew(definition: Definition) {
   const { app_type, client_authentication_methods: methods, jwks_uri } = definition
   const byType = publicTypes.includes(app_type) ? 'none' : undefined
@@ -53,7 +56,7 @@ export function defaultsOfNew(definition: Definition) {
   }
 }
 
-/** Such a client configures an organization, and authenticates with a key. */
+/** The settings of a client that configures an organization: it authenticates by a key. */
 const ofExpressConfiguration: ClientSettings = {
   organization_usage: 'require',
   organization_require_behavior: 'pre_login_prompt',
@@ -61,8 +64,8 @@ const ofExpressConfiguration: ClientSettings = {
 }
 
 /**
- * The `token_endpoint_auth_method` of a client, by default `client_secret_post`. A client with
- * `client_authentication_methods` has none, so that a leaked secret is useless.
+ * The `token_endpoint_auth_method` of a client; `client_secret_post` by default. A client with
+ * `client_authentication_methods` has none, so that a leaked secret is of no use.
  */
 export function authMethodOf(settings: ClientSettings) {
   const { token_endpoint_auth_method: method, client_authentication_methods: methods } = settings
@@ -80,14 +83,14 @@ export function withDefaults(settings: ClientSettings): readonly Part[] {
 }
 
 /**
- * The members of all parts in the order that answers keep. Those that a client does not have are
- * undefined, and so in no answer.
+ * The members of all parts in the order of responses. Members that a client lacks are undefined,
+ * and so are not written.
  */
 export const inOrder = (...parts: readonly Part[]): Client => Object.assign({ ...places }, ...parts)
 
 type Part = { readonly [Name in keyof Client]?: Client[Name] | undefined }
 
-/** Members that answers have besides those that are stored. */
+/** Members of responses that are not stored. */
 export const shownMembers = ({
   cross_origin_authentication = false,
   oidc_logout,
@@ -110,7 +113,7 @@ const noSocialLogin = {
   google: { enabled: false },
 } as const
 
-/** `async_approval_notification_channels` of a client that sets none. */
+/** The default of `async_approval_notification_channels`. */
 export const approvalChannels: NonNullable<ClientSettings['async_approval_notification_channels']> =
   ['email']
 
@@ -129,7 +132,7 @@ const defaultJwtConfiguration = {
   secret_encoded: false,
 } as const
 
-/** `session_transfer` of a client that sets a part of it. */
+/** The defaults of `session_transfer`, for a client that sets a part of it. */
 const transferDefaults: NonNullable<ClientSettings['session_transfer']> = {
   can_create_session_transfer_token: false,
   allowed_authentication_methods: [],
@@ -141,7 +144,10 @@ const transferDefaults: NonNullable<ClientSettings['session_transfer']> = {
 
 const day = 24 * 60 * 60
 
-/** `refresh_token` with its defaults: refresh tokens rotate and expire. Lifetimes in seconds. */
+/**
+ * The setting `refresh_token`, completed by defaults: refresh tokens rotate and expire. Lifetimes
+ * are in seconds.
+ */
 export function refreshTokenOf(set: Client['refresh_token']): Schema<'ClientRefreshToken'> {
   const expiration = set?.expiration_type ?? 'expiring'
   const isInfinite = expiration === 'non-expiring'
@@ -160,7 +166,7 @@ export function refreshTokenOf(set: Client['refresh_token']): Schema<'ClientRefr
 /** The members of a client that have columns of their own. */
 export type ColumnMember = 'name' | 'app_type' | 'is_first_party' | 'grant_types'
 
-/** The members of a body that are stored in `settings`; null removes a member. */
+/** The members of a body that belong into `settings`; null removes one. */
 export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
   Pick<Definition, 'resource_server_identifier'>
 
@@ -206,7 +212,7 @@ function metadataWith(before: Client['client_metadata'], patch: object) {
   return metadata
 }
 
-/** RFC 7591, section 2: `jwks_uri` and `jwks` must not both be present. */
+/** Refuses both `jwks_uri` and `jwks` (RFC 7591, section 2). */
 function refuseKeysOfTwoPlaces({ jwks_uri, ...settings }: ClientSettings): void {
   if (jwks_uri === undefined) return
   const { client_authentication_methods: methods, signed_request_object: signed } = settings

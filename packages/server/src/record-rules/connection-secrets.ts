@@ -19,10 +19,10 @@ const secretOptions = [
 
 type SecretOption = (typeof secretOptions)[number]
 
-/** The options of a connection that are stored encrypted and that no API returns. */
+/** The options of a connection that are stored encrypted, and that no API returns. */
 export type ConnectionSecrets = Readonly<Pick<Options, SecretOption>>
 
-/** Separates the options that may be shown from those that are secret. */
+/** Separates the secret options from the others. */
 export function separateSecrets(options: Options): {
   readonly shown: Omit<Options, SecretOption>
   readonly secrets: ConnectionSecrets

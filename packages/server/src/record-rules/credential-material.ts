@@ -5,7 +5,7 @@ import { rsaWeakness } from './rsa-weakness.ts'
 
 type Definition = Schema<'ClientCredentialDefinition'>
 
-/** The stored members of a credential, besides ids and dates. */
+/** The stored members of a client credential, besides ids and times. */
 export interface CredentialMaterial {
   readonly name: string | null
   readonly credentialType: Definition['credential_type']
@@ -91,12 +91,15 @@ function expiryOf(definition: Definition, certificate: X509Certificate | undefin
   return new Date(needed(certificate).validTo)
 }
 
-/** RFC 4514: the last of the name first. Node has escaped the parts already. */
+/**
+ * The subject as a string of RFC 4514, which begins with the last RDN. Node.js has escaped the
+ * parts.
+ */
 function subjectOf({ subject }: X509Certificate): string {
   return subject.split('\n').reverse().join(',')
 }
 
-/** RFC 8705, section 3.1. */
+/** The thumbprint `x5t#S256` of a certificate (RFC 8705, section 3.1). */
 function thumbprintOf({ fingerprint256 }: X509Certificate): string {
   return Buffer.from(fingerprint256.replaceAll(':', ''), 'hex').toString('base64url')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from './tenant-defaults.ts'
 
-/** The names of a user. */
+/** The names of a user, from which the default picture is made. */
 export interface CalledBy {
   readonly name?: string | null | undefined
   readonly email?: string | null | undefined
@@ -13,13 +13,14 @@ export interface CalledBy {
 export type DefaultPicture = (user: CalledBy) => string
 
 interface PictureTenant {
-  /** With a trailing slash. */
+  /** The issuer of the tenant, with a trailing slash. */
   readonly issuer: string
   readonly settings: Settings
 }
 
 /**
- * The URL of the default picture: at the tenant, or at Gravatar where `compatible_pictures` is set.
+ * Creates the function that answers the URL of a user's default picture: at the tenant, or with
+ * `compatible_pictures` at Gravatar.
  */
 export const defaultPictureOf =
   ({ issuer, settings }: PictureTenant): DefaultPicture =>
@@ -30,16 +31,16 @@ export const defaultPictureOf =
       : `${issuer}pictures/${encodeURIComponent(initialsOf(name || known))}`
   }
 
-/** The identifier that a user is called by where there is no name. */
+/** The identifier that stands for a missing name. */
 export const knownBy = ({ email, username, phoneNumber }: CalledBy): string =>
   email ?? username ?? phoneNumber ?? ''
 
 const notInitial = /[^\p{L}\p{Nd}]/gu
 
-/** Stands for a name without letters and digits. */
+/** The initials of a name without letters and digits. */
 const unknownInitials = '?'
 
-/** The first letters of the first and the last word, or the first two letters of the only one. */
+/** The first letters of the first and the last word; for a single word, its first two letters. */
 function initialsOf(name: string): string {
   const words = name
     .normalize('NFC')
@@ -48,16 +49,16 @@ function initialsOf(name: string): string {
     .filter((letters) => letters.length > 0)
   const [first = [], last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   const letters = last ? [first[0], last[0]] : first.slice(0, 2)
-  // A capital may be two letters, or a letter with a mark.
+  // An upper-case letter may become two, or a letter with a mark.
   const capitals = letters.join('').toUpperCase().replace(notInitial, '')
   return [...capitals].slice(0, 2).join('') || unknownInitials
 }
 
-/** One or two letters or digits, or the sign for none. */
+/** Whether a text is one or two letters or digits, or `unknownInitials`. */
 export const isInitials = (text: string): boolean =>
   /^[\p{L}\p{Nd}]{1,2}$/u.test(text) || text === unknownInitials
 
-/** The picture of the hosted API: by the address, else by its first two letters. */
+/** The picture of the hosted API: Gravatar by e-mail address, with the initials as a fallback. */
 function gravatarOf(known: string): string {
   const digest = createHash('md5').update(known.toLowerCase()).digest('hex')
   const letters = encodeURIComponent([...known].slice(0, 2).join('').toLowerCase())

@@ -1,7 +1,7 @@
-/** The greatest length of the URL of a Client ID Metadata Document, in bytes. */
+/** The longest URL of a Client ID Metadata Document, in bytes. */
 const urlBytesMax = 120
 
-/** The rules of a URL that is a `client_id` (Client ID Metadata Document, section 3). */
+/** The rules for a URL that is a `client_id` (Client ID Metadata Document, section 3). */
 const rules: readonly (readonly [sentence: string, isKept: (text: string, url: URL) => boolean])[] =
   [
     ['must use https', (_, { protocol }) => protocol === 'https:'],
@@ -12,7 +12,7 @@ const rules: readonly (readonly [sentence: string, isKept: (text: string, url: U
     ['must have a path', (_, { pathname }) => pathname !== '/'],
     ['must not have the port 0', (_, { port }) => port !== '0'],
     ['must have two hexadecimal digits after each %', (text) => !/%(?![0-9a-f]{2})/i.test(text)],
-    // It is compared as a string: two spellings of one address would be two clients.
+    // The URL is compared as a string: two spellings of one URL would be two clients.
     [
       'must be written in its normal form, with a host in lower case',
       (text, { href }) => text === href,
@@ -21,7 +21,7 @@ const rules: readonly (readonly [sentence: string, isKept: (text: string, url: U
 
 const dotSegment = /\/(\.|%2e){1,2}(\/|$)/i
 
-/** Why a text cannot be the URL of a Client ID Metadata Document; undefined if it can. */
+/** Why a text is not the URL of a Client ID Metadata Document; undefined if it can be. */
 export function documentUrlProblem(text: string): string | undefined {
   if (Buffer.byteLength(text) > urlBytesMax) return `must have at most ${urlBytesMax} bytes`
   if (/\s/.test(text) || !URL.canParse(text)) return 'must be a URL'

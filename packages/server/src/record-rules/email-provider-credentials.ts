@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 
+/** The name of an e-mail provider, such as `ses`. */
 export type EmailProviderName = Schema<'EmailProviderName'>
 type Credential = keyof Schema<'EmailProviderCredentialsDefinition'>
 
@@ -33,5 +34,6 @@ export const secretCredentials: readonly Credential[] = [
   'gateway_token',
 ]
 
+/** Whether a text is the name of an e-mail provider. */
 export const isEmailProvider = (name: string): name is EmailProviderName =>
   Object.hasOwn(providerCredentials, name)

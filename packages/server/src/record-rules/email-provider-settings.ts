@@ -6,7 +6,7 @@ import { requireNoUserInUrl } from './url-without-user.ts'
 /** The settings of an e-mail provider, without null. */
 export type EmailProviderSettings = NonNullable<Schema<'EmailProviderSettings'>>
 
-/** The settings that each provider has. */
+/** The settings that each provider has; a provider that is not listed has none. */
 const known: Readonly<Partial<Record<EmailProviderName, readonly string[]>>> = {
   smtp: ['headers.X-MC-ViewContentLink', 'headers.X-SES-Configuration-Set'],
   ses: ['message.configuration_set_name'],
@@ -15,8 +15,8 @@ const known: Readonly<Partial<Record<EmailProviderName, readonly string[]>>> = {
 }
 
 /**
- * @throws ApiError `invalid_body` for settings that the provider does not have, or a URL with a
- *   user name or password
+ * @throws ApiError `invalid_body` for a setting that the provider does not have, and for a URL
+ *   with credentials
  */
 export function requireSettingsOf(name: EmailProviderName, settings: EmailProviderSettings): void {
   const given = Object.entries(settings).flatMap(([group, members]) =>

@@ -4,13 +4,14 @@ import { refusedBody } from '../errors.ts'
 type Destination = Schema<'EventStreamDestination'>
 type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
 
-/** The purpose that the secrets of a destination are sealed for. */
+/** The purpose for which the secrets of a destination are sealed. */
 export const destinationPurposeOf = (streamId: string) => `destination/${streamId}`
 
 /**
- * Splits a definition into the destination that the API answers and the secrets to seal.
+ * Separates the secrets of a destination from the members that the API answers.
  *
- * @throws ApiError `invalid_body` for an `action`, and for a header that the server sets itself
+ * @throws ApiError `invalid_body` for the type `action`, and for a header that the server sets
+ *   itself
  */
 export function splitDestination(
   definition: DestinationDefinition,
@@ -55,7 +56,10 @@ export function splitDestination(
   }
 }
 
-/** Headers of the connection and the message, and those of Standard Webhooks. */
+/**
+ * Whether a header belongs to the socket, the message or Standard Webhooks, so that the server sets
+ * it.
+ */
 const isReserved = (header: string) =>
   /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-.*|webhook-.*)$/i.test(
     header,

@@ -4,7 +4,7 @@ import type { Schema } from '@latchkey/contract'
 type PiiConfig = Schema<'LogStreamPiiConfig'>
 type Field = PiiConfig['log_fields'][number]
 
-/** The members of log entries that have a kind of personal data. */
+/** The members of log entries with each kind of personal data. */
 const membersOf: Readonly<Record<Field, readonly string[]>> = {
   first_name: ['given_name', 'first_name'],
   last_name: ['family_name', 'last_name'],
@@ -15,9 +15,9 @@ const membersOf: Readonly<Record<Field, readonly string[]>> = {
 }
 
 /**
- * Hides personal data in a log entry, at whatever depth.
+ * Masks or hashes personal data in a log entry, at any depth.
  *
- * @param hashKey the key of the hashes of `method: hash`
+ * @param hashKey the HMAC key for `method: hash`
  */
 export function hidePersonalData(
   entry: unknown,

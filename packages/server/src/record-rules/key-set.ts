@@ -4,10 +4,10 @@ import { rsaWeakness } from './rsa-weakness.ts'
 const keysMax = 20
 
 /**
- * Reads the keys of a JSON Web Key Set (RFC 7517, section 5) that can verify signatures of a
- * client: public RSA keys with `use` `sig` and without known weaknesses. Others are ignored.
+ * Reads the keys of a JWK Set (RFC 7517, section 5) that can verify signatures of a client: public
+ * RSA keys for signatures, without known weaknesses. Other keys are ignored.
  *
- * @throws SyntaxError for invalid JSON, Error for what is no key set
+ * @throws SyntaxError for invalid JSON, Error for JSON that is no key set
  */
 export function readKeySet(document: Uint8Array): { readonly keys: readonly JsonWebKey[] } {
   const { keys } = JSON.parse(Buffer.from(document).toString()) ?? {}

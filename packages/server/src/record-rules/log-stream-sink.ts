@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 
 type Sink = Schema<'LogStreamSink'>
 
-/** The members of a destination that are never answered. */
+/** The members of a destination that no response contains. */
 const secretMembers = [
   'httpAuthorization',
   'datadogApiKey',
@@ -12,25 +12,29 @@ const secretMembers = [
   'mixpanelServiceAccountPassword',
 ] as const
 
-/** Stands for a secret in answers, and in requests for the stored one. */
+/** Stands for a secret in responses; in requests it keeps the stored one. */
 const hidden = '********'
 
-/** The secrets of a log stream, which are stored sealed. */
+/** The secrets of a log stream, which are stored encrypted. */
 export interface LogStreamSecrets {
-  /** The key of hashes of personal data. */
+  /** The HMAC key of hashed personal data. */
   readonly hashKey: string
-  /** The secret members of its destination, by name. */
+  /** The secret members of the destination, by name. */
   readonly sink: Readonly<Record<string, string>>
 }
 
-/** The purpose that the secrets of a log stream are sealed for. */
+/** The purpose for which the secrets of a log stream are sealed. */
 export const logStreamPurposeOf = (id: string) => `log-stream/${id}`
 
-/** The text that stands for a secret; an address keeps its origin. */
+/** The text that stands for a secret; a URL keeps its origin. */
 const hide = (secret: string): string =>
   URL.canParse(secret) ? `${new URL(secret).origin}/${hidden}` : hidden
 
-/** Splits a destination into what is answered and the secrets to seal, or to keep. */
+/**
+ * Separates the secrets of a destination from the members that the API answers.
+ *
+ * @param before the stored secrets, which a placeholder keeps
+ */
 export function splitSink(sink: Sink, before: LogStreamSecrets['sink'] = {}) {
   const members: Readonly<Record<string, unknown>> = { ...sink }
   const secrets: Record<string, string> = {}

@@ -24,7 +24,7 @@ const allowed: Readonly<Record<Name, Rules>> = {
 const defaultConfiguration: Configuration = { delivery_methods: ['text'] }
 
 /**
- * A definition with its defaults.
+ * A definition, completed by defaults.
  *
  * @throws ApiError `invalid_body`
  */
@@ -40,7 +40,7 @@ export function completePhoneProvider({
 }
 
 /**
- * Refuses a patch that does not fit the provider that it changes.
+ * Refuses a patch that does not fit the stored provider.
  *
  * @throws ApiError `invalid_body`
  */
@@ -55,7 +55,10 @@ export function requirePhoneProviderPatch(stored: Stored, patch: Patch): Patch {
   return patch
 }
 
-/** A stored token is never sent to a gateway that it was not given for. */
+/**
+ * Requires the credentials again for another gateway: a stored token is only sent to the gateway
+ * that it was entered for.
+ */
 function requireSameGateway(stored: Stored, configuration: Configuration | undefined): void {
   const url = configuration?.gateway_url
   if (url === undefined || url === stored.configuration?.gateway_url) return

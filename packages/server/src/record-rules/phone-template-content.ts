@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 
+/** The type of a phone template. */
 export type PhoneTemplateType = Schema<'PhoneTemplateType'>
 type Content = Schema<'PhoneTemplateContent'>
 
@@ -17,6 +18,7 @@ const defaultTexts: Readonly<Record<PhoneTemplateType, Required<Content>['body']
   password_breach: { text: leaked, voice: leaked },
 }
 
+/** The types of phone templates. */
 export const phoneTemplateTypes: readonly PhoneTemplateType[] = [
   'otp_verify',
   'otp_enroll',
@@ -31,12 +33,12 @@ function codeTexts(name: string) {
   return { text: said, voice: `${spoken} I repeat: {{ pause }} {{ code }}.` }
 }
 
-/** Content with the default texts. */
+/** The content of a template that the tenant has not changed. */
 export function defaultPhoneContent(type: PhoneTemplateType, { from = '' }: Content = {}): Content {
   return { syntax: 'liquid', body: defaultTexts[type], from }
 }
 
-/** Content with changes of some members, also of some members of its body. */
+/** The content after a patch, which may change single members of the body. */
 export function mergePhoneContent(before: Content, patch: Content = {}): Content {
   return { ...before, ...patch, body: { ...before.body, ...patch.body } }
 }

@@ -2,10 +2,10 @@ import type { Schema } from '@latchkey/contract'
 
 type HeadTag = Schema<'PromptHeadTag'>
 
-/** Attributes whose values must be https URLs. */
+/** The attributes whose values must be https URLs. */
 const addresses: readonly string[] = ['src', 'href']
 
-/** Describes the fault of a head tag to its author; undefined for a valid one. */
+/** What is wrong with a head tag, in a sentence; undefined if it is valid. */
 export function headTagComplaint({ tag, attributes = {}, content }: HeadTag): string | undefined {
   if (tag === undefined) return 'A head tag needs the member tag'
   for (const [name, value] of Object.entries(attributes)) {

@@ -1,15 +1,15 @@
 const addressLengthMax = 2048
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** What `isSafeRedirectUri` accepts, after the name of the member that has the URIs. */
+/** The rule of `isSafeRedirectUri`, to follow the name of the member with the URIs. */
 export const redirectUriRule = (isNative: boolean): string =>
   'must use https, or http on a loopback address' +
   (isNative ? ', or a private-use scheme with a dot in it' : '')
 
 /**
- * Whether a redirect URI that a client describes itself by is safe (RFC 8252, section 7): no
- * wildcard, fragment or user info; https, http on a loopback address or, of a native application, a
- * private-use scheme.
+ * Whether a redirect URI that a client registers itself is safe (RFC 8252, section 7): https, http
+ * on a loopback address, or for a native application a private-use scheme; without wildcard,
+ * fragment and user info.
  */
 export function isSafeRedirectUri(text: string, isNative: boolean): boolean {
   if (text.length > addressLengthMax || /[*#\s]/.test(text) || !URL.canParse(text)) return false

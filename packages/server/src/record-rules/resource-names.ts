@@ -1,11 +1,13 @@
-/** An `audience` may be any text, a `resource` must be an absolute URI (RFC 8707, section 2). */
+/**
+ * An `audience` may be any text, but a `resource` must be an absolute URI (RFC 8707, section 2).
+ */
 const resourcePrefix = 'urn:latchkey:audience:'
 
-/** The `resource` that carries a stored identifier through the OAuth server. */
+/** The `resource` by which oidc-provider knows the API with a stored identifier. */
 export const resourceNameOf = (identifier: string) =>
   resourcePrefix + encodeURIComponent(identifier)
 
-/** The stored identifier that a `resource` carries, or is, in a signed request. */
+/** The stored identifier of a `resource`. In a signed request the two may be equal. */
 export function identifierOf(resource: string): string {
   if (!resource.startsWith(resourcePrefix)) return resource
   return decodeURIComponent(resource.slice(resourcePrefix.length))

@@ -12,7 +12,7 @@ const changeableOfManagement: readonly string[] = [
   'skip_consent_for_verifiable_first_party_clients',
 ] satisfies (keyof Patch)[]
 
-/** @throws ApiError 400 for a patch of the management API that changes what it is. */
+/** @throws ApiError 400 for a patch of the management API that changes other members */
 export function refuseForManagementApi(patch: Patch): void {
   const fixed = Object.keys(patch).find((name) => !changeableOfManagement.includes(name))
   if (fixed !== undefined) {
@@ -20,7 +20,10 @@ export function refuseForManagementApi(patch: Patch): void {
   }
 }
 
-/** @throws ApiError 400 for members that fit the schema, and not each other or what we serve. */
+/**
+ * @throws ApiError 400 for members that contradict each other, or that the server does not
+ *   support
+ */
 export function refuseContradictions({ scopes, token_encryption: encryption }: Patch): void {
   const values = scopes?.map(({ value }) => value) ?? []
   const repeated = values.find((value, at) => values.indexOf(value) !== at)
@@ -34,7 +37,7 @@ const modulusBitsMin = 2048
 
 function refuseUnusableKey(pem: string): void {
   const property = 'token_encryption.encryption_key.pem'
-  // Node would read a private key as well, and we would keep it.
+  // Node.js would also parse a private key, which would then be stored.
   const isPublic =
     /^-----BEGIN ((RSA )?PUBLIC KEY|CERTIFICATE)-----/.test(pem) && !pem.includes('PRIVATE')
   const key = isPublic ? readKey(pem) : undefined
@@ -58,9 +61,9 @@ function readKey(pem: string) {
 }
 
 /**
- * The lifetimes after a change, in seconds; that for the web is never longer.
+ * The lifetimes of tokens after a change, in seconds. The one for the web cannot be longer.
  *
- * @throws ApiError 400 where the change contradicts this
+ * @throws ApiError 400 if the change would make it longer
  */
 export function lifetimesOf(
   before: { readonly token_lifetime: number; readonly token_lifetime_for_web: number },

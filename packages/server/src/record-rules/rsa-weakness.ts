@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 
-/** RFC 7518, section 3.3: a key of 2048 bits or larger. */
+/** RFC 7518, section 3.3, requires a key of 2048 bits or more. */
 const modulusBitsMin = 2048
 const modulusBitsMax = 8192
-/** FIPS 186-5, section 5.4: an odd exponent between these. */
+/** The limits of the exponent, which must be odd (FIPS 186-5, section 5.4). */
 const exponentMin = 65_537n
 const exponentMax = 2n ** 256n
 
@@ -43,7 +43,7 @@ function primesBelow(end: number): readonly bigint[] {
 
 const fermatRounds = 100
 
-/** Fermat's factorization, which finds equal primes at once (CVE-2022-26320). */
+/** Fermat's factorization, which finds close primes at once (CVE-2022-26320). */
 function hasCloseFactors(modulus: bigint): boolean {
   let middle = squareRoot(modulus)
   if (middle * middle < modulus) middle += 1n
@@ -56,7 +56,7 @@ function hasCloseFactors(modulus: bigint): boolean {
   return false
 }
 
-/** The largest number whose square is not larger, by Newton's method. */
+/** The integer square root, by Newton's method. */
 function squareRoot(value: bigint): bigint {
   if (value < 2n) return value
   let root = 1n << BigInt(Math.ceil(value.toString(16).length * 2))
@@ -67,11 +67,14 @@ function squareRoot(value: bigint): bigint {
   }
 }
 
-/** The primes by which keys of the faulty library are known: 3 to 167. */
+/** The primes by which keys of the faulty library are recognized: 3 to 167. */
 const marks = smallPrimes.filter((prime) => prime >= 3n && prime <= 167n)
 const generator = 65_537n
 
-/** All of its moduli are powers of the generator by each of these primes (Nemec et al., 2017). */
+/**
+ * Modulo each of these primes, the moduli of the faulty library are powers of its generator (ROCA;
+ * Nemec et al., 2017).
+ */
 const powersOf = new Map(marks.map((prime) => [prime, powersBy(prime)]))
 
 function powersBy(prime: bigint): ReadonlySet<bigint> {

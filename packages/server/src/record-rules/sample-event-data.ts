@@ -65,7 +65,9 @@ const samples: { readonly [Type in EventType]?: object } = {
   'organization.member.deleted': { ...member, deleted_at: time },
 }
 
-/** The payload of a test event that contains none; an empty `object` for types without a sample. */
+/**
+ * The payload of a test event whose request has none; an empty `object` for types without a sample.
+ */
 export function sampleEventData(type: EventType): { readonly object: object } {
   return { object: samples[type] ?? {} }
 }

@@ -6,7 +6,7 @@ type Mapping = Schema<'ScimConfiguration'>['mapping']
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
 
-/** The default mapping: attributes of a user and the SCIM attributes that they follow from. */
+/** The default mapping: attributes of a user, and the SCIM attributes that they are read from. */
 const byDefault: readonly (readonly [string, string])[] = [
   ['preferred_username', 'userName'],
   ['email', 'emails[primary eq true].value'],
@@ -42,7 +42,7 @@ const byDefault: readonly (readonly [string, string])[] = [
   ['app_metadata.manager', `${enterprise}.manager`],
 ]
 
-/** The mapping of a SCIM configuration that names none. */
+/** The mapping of a SCIM configuration without one. */
 export const defaultScimMapping = (): Mapping => byDefault.map(([auth0, scim]) => ({ auth0, scim }))
 
 interface Settings {
@@ -50,11 +50,11 @@ interface Settings {
   readonly mapping: Mapping
 }
 
-/** Only the server writes them. */
+/** SCIM attributes that only the server writes. */
 const fixed = /^(?:id|meta|schemas|password)(?:\.|$)/i
 const target = /^(?:(?:app|user)_metadata\.[\w-]+|[a-z][\w]*)$/i
 
-/** @throws ApiError `invalid_body` for a path that leads to no attribute, or two to one */
+/** @throws ApiError `invalid_body` for a path to no attribute, and for two paths to the same one */
 export function requireScimMapping({ user_id_attribute, mapping }: Settings): void {
   requirePath(user_id_attribute, 'user_id_attribute')
   for (const [at, { auth0, scim }] of mapping.entries()) {

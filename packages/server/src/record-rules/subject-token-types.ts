@@ -8,6 +8,6 @@ const reserved: readonly string[] = [
   'https://okta.com/',
 ]
 
-/** Whether a `subject_token_type` (RFC 8693, section 3) belongs to a standard or to a vendor. */
+/** Whether a `subject_token_type` (RFC 8693, section 3) is reserved for a standard or a vendor. */
 export const isReservedTokenType = (type: string): boolean =>
   reserved.some((prefix) => type.toLowerCase().startsWith(prefix))

@@ -1,6 +1,9 @@
 import type { Schema } from '@latchkey/contract'
 
-/** The settings of a tenant; `default_audience` as it is stored, without the tenant's address. */
+/**
+ * The settings of a tenant. `default_audience` is the stored identifier, without the host of the
+ * tenant.
+ */
 export type Settings = Schema<'TenantSettings'>
 
 interface Row {
@@ -8,7 +11,7 @@ interface Row {
   readonly logRetentionDays: number
 }
 
-/** The stored settings with the defaults of the rest, in the order of the document. */
+/** The stored settings, completed by the defaults, in the order of the document. */
 export function settingsOf({ settings, logRetentionDays }: Row): Settings {
   const stored = settings as Settings
   const all: Settings = {
@@ -29,7 +32,10 @@ const flagsOn = [
   'new_universal_login_experience_enabled',
 ] as const
 
-/** With `enable_public_signup_user_exists_error`: by default sign-up reveals no account. */
+/**
+ * Flags that are off by default. One is `enable_public_signup_user_exists_error`, so that a sign-up
+ * does not reveal whether an account exists.
+ */
 const flagsOff = [
   'change_pwd_flow_v1',
   'enable_apis_section',

@@ -1,9 +1,9 @@
 import { refusedBody } from '../errors.ts'
 
 /**
- * Refuses a URL that contains credentials, because URLs are returned and logged.
+ * Refuses a URL with credentials, because URLs are returned and logged.
  *
- * @param path the member that has it, in errors
+ * @param path the member with the URL, for the message
  * @throws ApiError `invalid_body`
  */
 export function requireNoUserInUrl(url: string | undefined, path: string): void {

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** The mapping of the identifier of users, with the default of each member that it leaves out. */
+/** The mapping of the user's identifier, completed by defaults. */
 export function withUserIdDefaults(
   given: Schema<'UserAttributeProfileUserId'>,
 ): Schema<'UserAttributeProfileUserId'> {
