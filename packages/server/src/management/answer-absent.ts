@@ -6,10 +6,10 @@ import type { AbsentAnswer, Operation } from '../operations/operation.ts'
 import { managementPath } from './validate.ts'
 
 /**
- * Answers an operation of the hosted API that is not implemented: lists are empty, settings have
- * their defaults, and a write that sets the defaults returns them.
+ * Answers an operation of the hosted API that is not implemented. Lists are empty, settings have
+ * their defaults, and a write that sets the defaults is answered with them.
  *
- * @throws ApiError 501 `not_implemented`, which names the operation, for every other
+ * @throws ApiError 501 `not_implemented` with the name of the operation, in all other cases
  */
 export const answerAbsent: RequestHandler = (req, res, next) => {
   const { operation } = req
@@ -33,7 +33,7 @@ function emptyList(
   return { start: (Number(page) || 0) * limit, limit, total: 0, [key]: [] }
 }
 
-/** Whether all sent members equal the existing ones. */
+/** Whether every member that was sent equals the existing one. */
 function isPart(sent: unknown, existing: unknown): boolean {
   if (!isObject(sent)) return false
   const members = new Map(Object.entries(existing ?? {}))

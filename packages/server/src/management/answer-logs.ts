@@ -4,7 +4,10 @@ import { answerOffset } from './lists.ts'
 
 type Query = OffsetQuery & { readonly include_totals?: boolean } & object
 
-/** A page of entries; with totals it has a `length` too, as in the hosted API. */
+/**
+ * The response to a list of log entries; with totals it has a `length` too, as that of the hosted
+ * API.
+ */
 export function answerLogs(address: string, query: Query, page: OffsetPage<Schema<'Log'>>) {
   const answer = answerOffset('logs', address, query, page)
   if (Array.isArray(answer.body)) return { ...answer, body: answer.body }

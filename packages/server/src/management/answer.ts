@@ -11,14 +11,14 @@ import { Call } from './call.ts'
 import type { Context, Handlers, ServerContext } from './handler.ts'
 import { holdsSecret } from './record-operations.ts'
 
-/** Reads that stay with the primary: they go on after the response has begun. */
+/** Reads that only the primary can answer, because they continue after the response has begun. */
 const readsOfPrimary: readonly string[] = ['listEvents']
 
-/** Whether a replica may answer: the request decides on nothing, and changes nothing. */
+/** Whether a replica may answer: the request neither changes anything nor decides on anything. */
 const isReadElsewhere = (method: string, operationId: string): boolean =>
   method === 'GET' && !readsOfPrimary.includes(operationId)
 
-/** What all responses share. */
+/** What all responses have in common. */
 interface Answered {
   readonly status: number
   readonly body?: unknown
@@ -34,10 +34,10 @@ interface AnswerOptions extends ServerContext {
 type AnyHandler = (call: Received<OperationId> & Context) => Promise<Answer<OperationId>>
 
 /**
- * Runs the handler of the operation and writes its result.
+ * Creates the step that runs the handler of the operation, and writes its result.
  *
- * The type of the table is total. Because this lookup is by name at run time, it has the only cast,
- * and the names are compared with the document at the start.
+ * The type of the table is total. The look-up is by a name at run time, so it needs a cast, and the
+ * names are compared with the document at the start.
  */
 export function answer(
   handlers: Handlers,
@@ -76,11 +76,11 @@ export function answer(
   }
 }
 
-/** Weak: compression or a proxy may change the bytes (RFC 9110, section 8.8.3). */
+/** A weak entity tag, because a proxy may compress the bytes (RFC 9110, section 8.8.3). */
 const tagOf = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/** For a text that is read slowly, Node keeps three bytes per character. */
+/** Of a string that the client reads slowly, Node.js keeps three bytes per character. */
 const textLengthMax = 16 * 1024
 
 function written(body: unknown): string | Buffer {
@@ -88,7 +88,7 @@ function written(body: unknown): string | Buffer {
   return text.length > textLengthMax ? Buffer.from(text) : text
 }
 
-/** Writes bytes at the pace of the reader; if the source fails, the connection is closed. */
+/** Writes a file as fast as the client reads; if the source fails, the socket is closed. */
 async function writeFile(
   res: Response,
   status: number,

@@ -12,11 +12,11 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import { AccessTokenError, verifyAccessToken } from '../tenancy/verify-access-token.ts'
 import { isOwnRecord, isStanding, scopesOfUser } from './user-token.ts'
 
-/** The caller, by the verified token and the tenant's records. */
+/** The caller of an operation, by a verified token and the records of the tenant. */
 export interface Caller {
   readonly clientId: string
   readonly clientName: string
-  /** The user who calls through the client; absent where the client calls by itself. */
+  /** The user whom the client calls for; absent if the client calls for itself. */
   readonly userId?: string
   readonly scopes: ReadonlySet<string>
   /** The `exp` of the token (RFC 7519, section 2); absent for a ticket. */
@@ -24,26 +24,26 @@ export interface Caller {
 }
 
 interface VerifiedToken extends Required<Omit<Caller, 'clientName' | 'userId'>> {
-  /** The user on whose behalf the client calls, if it does. */
+  /** The user whom the client calls for, if there is one. */
   readonly userId: string | undefined
-  /** The hash of the id of the user's grant. */
+  /** The hash of the id of the grant of the token. */
   readonly grantId: string | undefined
-  /** The key or certificate that the token is bound to, if any. */
+  /** The key or certificate that the token is bound to. */
   readonly cnf: Confirmation | undefined
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer' }
 
 /**
- * Requires a bearer token (RFC 6750) for this tenant's management API, whose client still has the
- * grant, with a scope of the operation.
+ * Requires a bearer token (RFC 6750) for the management API of this tenant, with a scope of the
+ * operation. The client must still have the grant.
  *
  * @throws ApiError 401 for an invalid token, 403 with the required scopes
  */
 export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
     const { tenant, operation } = req
-    if (req.caller) return next() // by a ticket
+    if (req.caller) return next() // authenticated by a ticket
     const presented = req.signedToken ?? readToken(req.headers.authorization)
     const nowSeconds = Math.floor(now().getTime() / 1000)
     const token = verify(presented.token, tenant, nowSeconds)
@@ -81,7 +81,7 @@ export function authenticate(now: () => Date): RequestHandler {
 
 const verify = rememberingTokens(verifySignature)
 
-/** Without a client grant, a user may read and change only their own record. */
+/** The scopes that need no client grant: a user may read and change their own record. */
 function ownRecordScopesOf({ userId, scopes }: VerifiedToken): ReadonlySet<string> | undefined {
   const own = userId === undefined ? [] : [...scopes].filter(isOwnRecordScope)
   return own.length > 0 ? new Set(own) : undefined
@@ -112,12 +112,10 @@ interface Still {
   readonly scopes: ReadonlySet<string>
 }
 
-/** Caches by token and grant, because hundreds of scopes would be compared for each request. */
+/** Cached by token and grant: comparing hundreds of scopes for each request is slow. */
 const still = new WeakMap<VerifiedToken, Still>()
 
-/**
- * The scopes of a token that its client is still granted: scopes may have been removed meanwhile.
- */
+/** The scopes of a token that its client still has: some may have been removed since. */
 function stillGranted(token: VerifiedToken, grant: TokenGrant): ReadonlySet<string> {
   if (grant.allowsAllScopes) return token.scopes
   const known = still.get(token)
@@ -147,7 +145,7 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Ver
   return { clientId: azp, userId, grantId, scopes, expiresAt: exp, cnf }
 }
 
-/** Turns errors of tokens into those of the hosted API. */
+/** Converts errors about tokens to those of the hosted API. */
 function claimsOf<T>(verify: () => T): T {
   try {
     return verify()
@@ -169,7 +167,7 @@ function invalidToken(cause?: unknown): ApiError {
   return withAttributes(new ApiError('invalid_token', { headers: challenge, cause }))
 }
 
-/** Adds `attributes` with the reason of a 401, which clients of the hosted API read. */
+/** Adds `attributes` with the reason to a 401, because clients of the hosted API read them. */
 function withAttributes({ code, message, headers, cause }: ApiError): ApiError {
   return new ApiError(code, { headers, cause, attributes: { error: message } })
 }

@@ -6,10 +6,7 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 import type { Context, ServerContext } from './handler.ts'
 
-/**
- * The input and context of a handler. Members that only some handlers read are created on first
- * use.
- */
+/** The input and context of a handler. Members that few handlers read are created at first use. */
 export class Call implements Context {
   readonly tenant: Tenant
   readonly caller: Caller

@@ -1,11 +1,11 @@
 import type { Request } from 'express'
 import { type LogType, logTypes } from '../log-types.ts'
 
-/** The entry of its own that a refused change of a user has besides that of the operation. */
+/** The log entry that a refused change of a user gets, in addition to that of the operation. */
 export interface FailedUserEntry {
   readonly type: LogType
   readonly description: string
-  /** As the request named the user, who may not exist. */
+  /** The id in the request; there may be no such user. */
   readonly user_id?: string
 }
 
@@ -18,7 +18,9 @@ const ofMembers = [
 
 const idLengthMax = 256
 
-/** The entries of a refused deletion, change of identifiers or password, or verification e-mail. */
+/**
+ * The log entries of a refused deletion, change of identifiers or password, or verification e-mail.
+ */
 export function failedUserEntries(req: Request): readonly FailedUserEntry[] {
   const { types, userId } = failureOf(req)
   const reason = req.errorCode === undefined ? '' : `: ${req.errorCode}`
@@ -35,7 +37,7 @@ interface Failure {
 }
 
 function failureOf({ operation, pathParameters: { id }, body }: Request): Failure {
-  // A request that is refused before its body is read has none.
+  // A request that was refused before its body was read has no body.
   const members: Readonly<Record<string, unknown>> = Object(body)
   switch (operation?.id) {
     case 'deleteUser':

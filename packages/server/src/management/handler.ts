@@ -14,9 +14,9 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 import type { Caller } from './authenticate.ts'
 import type { FollowRules } from './events/follow-rules.ts'
 
-/** What the server gives to all handlers. */
+/** The parts of the server that handlers use. */
 export interface ServerContext {
-  /** The recent requests of a tenant, latest first. */
+  /** The recent requests to a tenant, latest first. */
   readonly recentOf: (tenantId: string) => readonly RecentRequest[]
   readonly following: FollowRules
   readonly mailer: Mailer
@@ -27,29 +27,29 @@ export interface ServerContext {
   readonly looksForLeaks: boolean
   /** The names of the lists of networks that are configured now. */
   readonly networkListNames: () => readonly string[]
-  /** The URL of the Twilio API, which ends with a slash. */
+  /** The URL of the Twilio API, with a slash at its end. */
   readonly twilioUrl: string
   readonly log: Logger
 }
 
-/** The context of a handler, besides path, query and body. */
+/** The context of a handler, in addition to path, query and body. */
 export interface Context extends Omit<ServerContext, 'recentOf'> {
-  /** The tenant, at the domain of the links that the request causes. */
+  /** The tenant, at the domain for links in mails that the request causes. */
   readonly tenant: Tenant
   readonly caller: Caller
   /** The facts of the request: address, host, TLS fingerprint. */
   readonly facts: RequestFacts
   /** The path of the request without its query, for links to other pages. */
   readonly address: string
-  /** The author of writes, for the tenant's log. */
+  /** The author of writes, for the log of the tenant. */
   readonly author: Author
   /** Runs a write in one transaction, together with its log entry. */
   readonly write: <T>(work: (store: Resources) => Promise<T>) => Promise<T>
   /** A header of the request, by its lower-case name. */
   readonly header: (name: string) => string | undefined
-  /** Calls this once the connection is closed or answered. */
+  /** Calls a function once the response is sent or the socket is closed. */
   readonly onClosed: (run: () => void) => void
-  /** The recent requests of the tenant, latest first. */
+  /** The recent requests to the tenant, latest first. */
   readonly recentRequests: () => readonly RecentRequest[]
 }
 

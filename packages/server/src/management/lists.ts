@@ -10,8 +10,8 @@ import { recordsMax } from '../store/rows/paging.ts'
 import { nextLink, offsetLinks, type Query } from './page-links.ts'
 
 /**
- * The responses of lists, in the three dialects of this API. `key` is the name of the items;
- * `address` is the URL of the list, for the links to other pages.
+ * The responses of lists, in the three ways of paging that this API has. `key` is the name of the
+ * items. `address` is the URL of the list, for links to other pages.
  */
 type OffsetBody<Key extends string, Item> =
   | Item[]
@@ -21,7 +21,7 @@ type Listed<Body> = { status: 200; body: Body; headers?: { Link: string } }
 
 type Totals = { readonly include_totals?: boolean }
 
-/** `page`, `per_page`, `include_totals`: a bare array or, with totals, an object. */
+/** Paging by `page`, `per_page` and `include_totals`: an array, or with totals an object. */
 export function answerOffset<Key extends string, Item>(
   key: Key,
   address: string,
@@ -40,7 +40,7 @@ export function answerOffset<Key extends string, Item>(
   return { status: 200, body, ...links }
 }
 
-/** `from`, `take`: an object, without `next` on the last page. */
+/** Paging by `from` and `take`: an object, without `next` on the last page. */
 export function answerCheckpoint<Key extends string, Item>(
   key: Key,
   address: string,
@@ -51,7 +51,7 @@ export function answerCheckpoint<Key extends string, Item>(
   return { status: 200, body, ...nextLink(address, query as Query, next) }
 }
 
-/** Both: a request with `from` or `take` gets checkpoints, without totals. */
+/** Either way: a request with `from` or `take` gets checkpoints and no totals. */
 export function answerEither<Key extends string, Item>(
   key: Key,
   address: string,

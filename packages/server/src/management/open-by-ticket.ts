@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 
 /**
- * Authenticates the caller of an operation by a ticket, where no token is sent. Without a valid
- * ticket, the next step, `authenticate`, requires a token.
+ * Authenticates the caller by a ticket, if the operation permits that and the request has no token.
+ * Without a valid ticket, the next step `authenticate` requires a token.
  */
 export const openByTicket: RequestHandler = (req, _res, next) => {
   const { operation } = req

@@ -1,17 +1,17 @@
 type Value = string | number | boolean
 
-/** A list is sent as one parameter for each item. */
+/** The parameters of a query; an array is written as one parameter per item. */
 export type Query = Readonly<Record<string, Value | readonly Value[] | undefined>>
 
 interface Pages {
   readonly query: Query
   readonly page: number
   readonly limit: number
-  /** The number of records that page numbers can reach. */
+  /** The number of rows that pages can reach. */
   readonly total: number
 }
 
-/** The `Link` header of a list with page numbers (RFC 8288); undefined without other pages. */
+/** The `Link` header of a list with numbered pages (RFC 8288); undefined for a single page. */
 export function offsetLinks(address: string, { query, page, limit, total }: Pages) {
   const last = limit === 0 ? 0 : Math.ceil(total / limit) - 1
   if (last <= 0) return {}
@@ -23,7 +23,7 @@ export function offsetLinks(address: string, { query, page, limit, total }: Page
   return { headers: { Link: links.join(', ') } }
 }
 
-/** The `Link` header of a list with checkpoints; undefined on the last page. */
+/** The `Link` header of a list with checkpoints (RFC 8288); undefined on the last page. */
 export function nextLink(address: string, query: Query, from: string | null | undefined) {
   return from ? { headers: { Link: link(address, { ...query, from }, 'next') } } : {}
 }

@@ -13,7 +13,7 @@ import { forbiddenNames, JsonTextError, readJson } from '../json-text/read-json.
 import type { Operation } from '../operations/operation.ts'
 import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 
-/** The media types of bodies, which decide how strictly types are validated. */
+/** The kind of media type, which determines how strictly types are validated. */
 export type BodyKind = 'json' | 'form' | 'multipart'
 
 const kinds: ReadonlyMap<string, 'json' | 'form'> = new Map([
@@ -21,13 +21,15 @@ const kinds: ReadonlyMap<string, 'json' | 'form'> = new Map([
   ['application/x-www-form-urlencoded', 'form'],
 ])
 
-/** The nesting of brackets in names of a form; the deepest body of the contract needs 5. */
+/** The deepest nesting of brackets in names of a form; the contract needs 5. */
 const formDepthMax = 16
 
 /**
- * Reads and parses a body, bounded after decompression. A missing optional body is `{}`.
+ * Reads and parses a body, whose size is limited after decompression. A missing optional body is
+ * `{}`.
  *
- * @throws ApiError 415, 413, or 400 `invalid_body` for what is not JSON, not a form or not UTF-8
+ * @throws ApiError 415, 413, or 400 `invalid_body` for a body that is no valid JSON or form in
+ *   UTF-8
  */
 export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHandler {
   return (req, res, next) => {
@@ -58,10 +60,7 @@ export function readBody(bounds: Bounds, readBytes: RequestHandler): RequestHand
   }
 }
 
-/**
- * Where an operation accepts JSON text in place of an object, wraps the text in the member that it
- * stands for.
- */
+/** If the operation accepts JSON text in place of an object, wraps the text in its member. */
 function inMember(body: unknown, operation: Operation | undefined): unknown {
   const { textMember } = operation ?? {}
   return textMember !== undefined && typeof body === 'string' ? { [textMember]: body } : body
@@ -71,6 +70,7 @@ function takesForms(operation: Operation | undefined): boolean {
   return operation?.mediaTypes.some((type) => kinds.get(type) === 'form') ?? false
 }
 
+/** Whether a request has a body (RFC 9112, section 6). */
 export function hasBody(headers: Record<string, unknown>): boolean {
   const length = headers['content-length']
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
@@ -129,9 +129,7 @@ function parseFields(text: string, bounds: Bounds): unknown {
 
 const forbiddenField = /(?:^|\[)__proto__(?:[\][]|$)/
 
-/**
- * Decodes a name or a value of a form (URL standard, section 5.1), and refuses malformed encoding.
- */
+/** Decodes a name or a value of a form (URL Standard, section 5.1); refuses malformed escapes. */
 function decodeField(text: string, _default: unknown, _charset: unknown, type: 'key' | 'value') {
   const decoded = decodeOrRefuse(text.replaceAll('+', ' '))
   if (type === 'key' && forbiddenField.test(decoded)) throw invalidBody(forbiddenNames)
@@ -148,6 +146,7 @@ function decodeOrRefuse(text: string): string {
   }
 }
 
+/** The error of a malformed body (400). */
 export function invalidBody(reason: string, cause?: unknown): ApiError {
   return new ApiError('invalid_body', { message: `Payload validation error: '${reason}'.`, cause })
 }

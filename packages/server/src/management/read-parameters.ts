@@ -12,7 +12,7 @@ export const readParameters: RequestHandler = (req, _res, next) => {
   const { operation } = req
   if (!operation) return next()
   const { query, unknown } = readQuery(queryOf(req), operation)
-  // Express parses the query each time its property is read.
+  // Express parses the query whenever the property is read.
   Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true })
   if (unknown.length > 0) req.ignoredParameters = unknown.slice(0, loggedMax).map(loggableName)
   req.pathParameters = Object.fromEntries(
@@ -21,11 +21,11 @@ export const readParameters: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** Names of ignored parameters that are logged per request. */
+/** The most names of ignored parameters in a log line. */
 const loggedMax = 10
 const parameterName = /^(?=.{1,40}$)[a-z]+(_[a-z]+)*$/
 
-/** Logs only names that look like parameters: another one may be a misplaced secret. */
+/** A name to log. A text that does not look like a name may be a misplaced secret. */
 const loggableName = (name: string) => (parameterName.test(name) ? name : '?')
 
 interface ReadQuery {
@@ -50,7 +50,7 @@ function readQuery(sent: URLSearchParams, operation: Operation): ReadQuery {
   return { query: Object.fromEntries(entries), unknown: [...unknown] }
 }
 
-/** `strategy` of `strategy[]` and `strategy[0]`. */
+/** `strategy` for `strategy[]` and `strategy[0]`. */
 const nameOf = (key: string) => key.replace(/\[\d{0,4}\]$/, '')
 
 const itemsOf = (parameter: QueryParameter | undefined, value: string) =>
@@ -63,7 +63,7 @@ const itemsOf = (parameter: QueryParameter | undefined, value: string) =>
 const encodedText =
   /^(?:[\w.!~*'()$&+:=@-]|%[0-9a-f]{2})*%[0-9a-f]{2}(?:[\w.!~*'()$&+:=@-]|%[0-9a-f]{2})*$/i
 
-/** An identifier such as `auth0%7C42` was encoded twice; no id contains a `%`. */
+/** Decodes an identifier that was encoded twice, such as `auth0%7C42`; no id contains a `%`. */
 function decodedOnceMore(value: string): string {
   if (!value.includes('%') || value.includes('%00') || !encodedText.test(value)) return value
   try {

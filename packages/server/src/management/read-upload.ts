@@ -9,8 +9,10 @@ import { withoutDeadline } from '../timing/deadline.ts'
 import { hasBody, invalidBody } from './read-body.ts'
 
 /**
- * Receives a file while it arrives, and returns the value that replaces it in the body. `ended`
- * resolves after the response; a failed request must then release what it stored.
+ * Receives a file, and resolves to the value that replaces it in the body.
+ *
+ * @param ended resolves after the response; if the request failed, what was stored must then be
+ *   deleted
  */
 export type ReceiveFile = (
   file: AsyncIterable<Buffer>,
@@ -23,8 +25,8 @@ const fieldBytesMax = 4096
 const fieldNameBytesMax = 100
 
 /**
- * Reads a body with a file: multipart/form-data (RFC 7578). The fields are few and short; the file
- * is streamed to `receive`.
+ * Reads a body with a file: multipart/form-data (RFC 7578). The number and length of fields are
+ * limited; the file is streamed to `receive`.
  *
  * @throws ApiError 415, 413, or 400 `invalid_body` for a malformed form
  */
@@ -56,7 +58,7 @@ export function readUpload(bounds: Bounds, receive: ReceiveFile): RequestHandler
 
 type Fields = Record<string, string>
 
-/** Defines a member of any name, such as `__proto__`, as an own property. */
+/** Defines an own property, whatever its name, such as `__proto__`. */
 const plain = { enumerable: true, configurable: true, writable: true }
 
 function readForm(
@@ -73,7 +75,7 @@ function readForm(
     const receiving: Promise<void>[] = []
     const open: Readable[] = []
     const fail = (error: unknown): void => {
-      req.unpipe().resume() // discards the rest, so that the response can be sent
+      req.unpipe().resume() // reads and discards the rest, so that the client receives the response
       source.unpipe()
       if (source !== req) source.destroy()
       for (const file of open) file.destroy(error instanceof Error ? error : undefined)
@@ -86,7 +88,7 @@ function readForm(
     }
     form.on('field', (name, value, nameTruncated, valueTruncated) => {
       if (nameTruncated || valueTruncated) return fail(tooLarge(fieldBytesMax))
-      // A field must not have the name of a file, whose value it would replace.
+      // A field with the name of a file would replace the value of the file.
       if (files.includes(name)) {
         return fail(invalidBody(`The field \`${name}\` must be sent as a file`))
       }
@@ -134,7 +136,7 @@ function createForm(req: Request): BusboyInstance {
   }
 }
 
-/** Bounds the bytes after decompression, and fails as soon as they exceed it. */
+/** Counts the bytes after decompression, and fails as soon as there are too many. */
 function countBytes(bytesMax: number): Transform {
   let length = 0
   return new Transform({

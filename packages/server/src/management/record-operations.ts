@@ -4,7 +4,7 @@ import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import { failedUserEntries } from './failed-user-entries.ts'
 
 /**
- * Records what leaves no entry of its own: writes that are refused (`fapi`) and reads of secrets
+ * Logs what no other log entry tells: refused writes (`fapi`), and reads of secrets
  * (`mgmt_api_read`).
  */
 export function recordOperations(recorder: LogRecorder): RequestHandler {
@@ -21,7 +21,7 @@ export function recordOperations(recorder: LogRecorder): RequestHandler {
   }
 }
 
-/** Not the excess of a rate limit, which has an entry of another type. */
+/** The type of the entry; none for an exceeded rate limit, which has an entry of its own. */
 function typeOf(req: Request, status: number): LogEntry['type'] | undefined {
   if (req.method === 'GET') return req.hasReadSecret ? 'mgmt_api_read' : undefined
   return status >= 400 && status !== 429 ? 'fapi' : undefined
@@ -44,7 +44,7 @@ function aboutOf({ operation, caller, method, originalUrl }: Request, statusCode
 
 const secretMembers = ['client_secret', 'signing_secret'] as const
 
-/** Whether an answer has the secret of a client or of an API, alone or in a list. */
+/** Whether a response contains the secret of a client or an API, alone or in a list. */
 export function holdsSecret(body: unknown): boolean {
   if (Array.isArray(body)) return body.some(isWithSecret)
   return (

@@ -1,15 +1,15 @@
 interface FieldsQuery {
-  /** Names, comma-separated. */
+  /** Names of members, separated by commas. */
   readonly fields?: string
-  /** Whether the named fields are included or excluded. */
+  /** Whether the named members are included or excluded. */
   readonly include_fields?: boolean
 }
 
 /**
- * The members of a row that the parameter `fields` selects, in the order of the row. Those that it
- * leaves out are undefined, and so in no answer.
+ * The members of a row that the parameter `fields` selects, in the order of the row. Other members
+ * are undefined, and so are not written.
  *
- * @param always members that are always included
+ * @param always members that cannot be excluded
  */
 export function selectFields<Item extends object>(
   { fields, include_fields = true }: FieldsQuery,

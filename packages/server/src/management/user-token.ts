@@ -3,11 +3,11 @@ import type { Tenant } from '../tenancy/tenancy.ts'
 
 interface UserOfToken {
   readonly userId: string
-  /** The hash of the id of the grant that the token was issued for. */
+  /** The hash of the id of the grant of the token. */
   readonly grantId: string | undefined
 }
 
-/** Whether the user may still log in, and the log-in of the token has not ended. */
+/** Whether the user may log in, and the log-in of the token has not ended. */
 export async function isStanding(
   { store }: Pick<Tenant, 'store'>,
   { userId, grantId }: UserOfToken,
@@ -18,8 +18,8 @@ export async function isStanding(
 }
 
 /**
- * The scopes that the user has at this moment: those for their own record, and permissions by roles
- * or directly. The loss of a role affects tokens that were issued before, too.
+ * The scopes that the user has now: those for their own record, and permissions by role or
+ * directly. If the user loses a role, earlier tokens lose its scopes.
  */
 export async function scopesOfUser(
   { store }: Pick<Tenant, 'store'>,
@@ -33,8 +33,8 @@ export async function scopesOfUser(
 }
 
 /**
- * Whether the request is about the record of the user: a path below it, or a device credential of
- * the user.
+ * Whether a request is about the user's own record: a path below it, or a device credential of the
+ * user.
  */
 export async function isOwnRecord(
   { store }: Pick<Tenant, 'store'>,

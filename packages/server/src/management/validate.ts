@@ -10,9 +10,9 @@ import { toValidationError } from './violation.ts'
 export const managementPath = '/api/v2'
 
 /**
- * Validates path, query and body against the document. Each operation has its own validators,
- * compiled for its first request. Types are coerced in forms, whose values are texts, and not in
- * JSON.
+ * Creates the step that validates path, query and body by the document. Each operation has
+ * validators, which are compiled for its first request. Forms have only strings, which are
+ * converted to the types of the document; JSON is not converted.
  */
 export function validate(document: Document): RequestHandler {
   const validators = new Map<string, RequestHandler>()
@@ -31,8 +31,8 @@ export function validate(document: Document): RequestHandler {
       })
       validators.set(key, validator)
     }
-    // The validator caches a compiled schema for each spelling of the media type, so only two
-    // spellings are used.
+    // The validator caches a schema for each spelling of a media type, so there are only two
+    // spellings.
     if (operation.body !== 'none') req.headers['content-type'] = mediaTypes[bodyKind]
     validator(req, res, (error?: unknown) => next(error && toValidationError(error, req)))
   }

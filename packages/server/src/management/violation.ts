@@ -23,7 +23,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 }
 
 /**
- * The first error of the validator, in the sentence of the hosted API: `Payload validation error:
+ * The first error of the validator, as a message of the hosted API: `Payload validation error:
  * '<reason>' on property <path>.`
  */
 export function toValidationError(error: unknown, req: Request): unknown {
@@ -56,8 +56,7 @@ function findings(error: unknown): readonly Finding[] {
 }
 
 /**
- * The sentences of z-schema, which clients of the hosted API match; other keywords have those of
- * ajv.
+ * The messages of z-schema, which clients of the hosted API match; those of ajv for other keywords.
  */
 function reasonOf(
   keyword: string,
@@ -108,7 +107,7 @@ function reasonOf(
 
 const countOf = (value: unknown) => Object.keys(Object(value)).length
 
-/** ajv reports the later index first. */
+/** The indexes of two equal items; ajv reports the later one first. */
 function indexes(message: string): string {
   const [later = '', earlier = ''] = message.match(/\d+/g) ?? []
   return `${earlier} and ${later}`
@@ -128,7 +127,7 @@ function show(value: unknown): string {
   return typeof value === 'object' ? typeOf(value) : shorten(String(value))
 }
 
-/** Quotes at most this much of the sent text, on one line. */
+/** The most characters of what was sent that a message quotes, on one line. */
 const quotedCharactersMax = 100
 
 function shorten(text: string): string {

@@ -3,7 +3,7 @@ import { refusedBody } from '../../errors.ts'
 import { documentUrlProblem } from '../../record-rules/document-url.ts'
 
 /**
- * The URL of a Client ID Metadata Document.
+ * Reads the URL of a Client ID Metadata Document.
  *
  * @throws ApiError `invalid_body`
  */

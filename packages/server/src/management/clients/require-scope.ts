@@ -2,9 +2,10 @@ import { ApiError } from '../../errors.ts'
 import type { Caller } from '../authenticate.ts'
 
 /**
- * Requires the additional scopes of some members of a body.
+ * Requires the additional scope of some members of a body.
  *
- * @throws ApiError `insufficient_scope` for a body with a member whose scope the caller lacks
+ * @throws ApiError `insufficient_scope` for a body with such a member, if the caller lacks the
+ *   scope
  */
 export function requireScope<Body extends object>(
   { scopes }: Pick<Caller, 'scopes'>,

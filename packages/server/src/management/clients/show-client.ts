@@ -7,7 +7,7 @@ import type { Caller } from '../authenticate.ts'
 
 type Client = Schema<'Client'>
 
-/** Members that every scope for reading clients shows. */
+/** The members that every scope for reading clients includes. */
 const summary = [
   'client_id',
   'tenant',
@@ -36,7 +36,7 @@ export async function showClient(viewer: Viewer, stored: StoredClient): Promise<
   return show(stored.client, scopes.has(readSecrets) ? await stored.openSecret() : undefined)
 }
 
-/** The same of many clients. */
+/** The members of several clients that the caller may read. */
 export async function showClients(
   viewer: Viewer,
   all: readonly StoredClient[],
@@ -46,7 +46,7 @@ export async function showClients(
   return Promise.all(all.map(async ({ client, openSecret }) => show(client, await openSecret())))
 }
 
-/** The client with its secret, for the response to its creation. */
+/** A new client with its secret. */
 export async function withSecret(
   { tenant }: Pick<Viewer, 'tenant'>,
   client: StoredMembers,
@@ -59,7 +59,7 @@ const readSecrets = 'read:client_keys'
 
 type Show = (client: StoredMembers, secret?: string) => Client
 
-/** All that is the same for each client that the caller is shown. */
+/** Prepares what is the same for all clients that are shown to a caller. */
 async function showingTo({ caller: { scopes }, tenant }: Viewer): Promise<Show> {
   const keys = [...(await tenant.keys.certificates())]
   if (scopes.has(readSecrets) || scopes.has('read:clients')) {

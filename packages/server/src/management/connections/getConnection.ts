@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts'
 import { selectFields } from '../select-fields.ts'
 import { showConnection } from './show-connection.ts'
 
-/** As the public API, whose clients rely on them. */
+/** Members that `fields` cannot exclude, because clients of the public API rely on them. */
 const always = ['id', 'is_domain_connection', 'authentication', 'connected_accounts'] as const
 
 export const getConnection: Handler<'getConnection'> = async ({ tenant, path, query }) => {

@@ -3,9 +3,9 @@ import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /**
- * A connection at whose identity provider the server can authenticate by a key.
+ * Requires a connection at whose identity provider the server can authenticate with a key.
  *
- * @throws ApiError `connection_not_found`, or `invalid_body` where its strategy has no
+ * @throws ApiError `connection_not_found`, or `invalid_body` if its strategy has no
  *   `token_endpoint_auth_method`
  */
 export async function requireKeyed(

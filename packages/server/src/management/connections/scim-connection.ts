@@ -16,9 +16,9 @@ export async function requireScimConfiguration(
 }
 
 /**
- * The connector of a connection whose identity provider may provision its users.
+ * The connector of an enterprise connection, whose identity provider may provision users.
  *
- * @throws ApiError `connection_not_found`, or `invalid_body` where it is not an enterprise one
+ * @throws ApiError `connection_not_found`, or `invalid_body` for another connection
  */
 export async function requireEnterprise(
   { store, connectors }: Pick<Tenant, 'store' | 'connectors'>,

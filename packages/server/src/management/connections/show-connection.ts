@@ -6,7 +6,7 @@ interface Showing {
   readonly issuer: string
 }
 
-/** A connection with the members that follow from others. */
+/** A connection with the members that are computed from others. */
 export function showConnection(tenant: Showing, connection: Connection): Connection {
   const { id, strategy, options } = connection
   const connector = tenant.connectors.find(strategy)

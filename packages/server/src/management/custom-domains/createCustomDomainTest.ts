@@ -30,7 +30,7 @@ export const createCustomDomainTest: Handler<'createCustomDomainTest'> = async (
 
 const failed = (message: string) => ({ status: 200, body: { success: false, message } }) as const
 
-/** The issuer of an OpenID Provider's metadata (OpenID Connect Discovery, section 3). */
+/** The issuer in the metadata of an OpenID Provider (OpenID Connect Discovery, section 3). */
 function issuerIn(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString()).issuer

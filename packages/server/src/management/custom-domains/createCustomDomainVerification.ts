@@ -16,7 +16,7 @@ export const createCustomDomainVerification: Handler<'createCustomDomainVerifica
   return { status: 200, body: verified }
 }
 
-/** Why a record does not prove the ownership; undefined if it does. */
+/** Why a DNS record does not prove ownership; undefined if it does. */
 async function problemOf(
   { name: type, domain, record }: VerificationRecord,
   dns: DnsRecords,
@@ -27,7 +27,10 @@ async function problemOf(
   return isRight ? undefined : `${domain} has no ${type} record with the value ${record}.`
 }
 
-/** Names are compared without regard to case and final dot (RFC 1035, section 2.3.3). */
+/**
+ * Whether two records are equal; names are compared without case and final dot (RFC 1035, section
+ * 2.3.3).
+ */
 function sameRecord(type: VerificationRecord['name'], found: string, expected: string): boolean {
   if (type === 'TXT') return found === expected
   return found.toLowerCase().replace(/\.$/, '') === expected

@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { answerCheckpoint } from '../lists.ts'
 
-/** Domains of an array. */
+/** The most domains in a response without pages. */
 const domainsMax = 100
 
 export const listCustomDomains: Handler<'listCustomDomains'> = async (call) => {

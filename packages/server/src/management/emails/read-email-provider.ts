@@ -12,9 +12,9 @@ import type { EmailProviderPatch } from '../../store/mail/email-providers.ts'
 type Credentials = Schema<'EmailProviderCredentialsDefinition'>
 
 /**
- * The changes of a body, which may have the members of every provider.
+ * The changes that a body makes; it may have the members of any provider.
  *
- * @param stored the existing provider of the tenant
+ * @param stored the current provider of the tenant
  * @throws ApiError `invalid_body`
  */
 export function readEmailProvider(
@@ -23,13 +23,13 @@ export function readEmailProvider(
 ): EmailProviderPatch {
   const before = stored?.name ?? 'smtp'
   const { name = before, enabled, default_from_address: from, credentials, settings } = body
-  // An empty one removes it, as `null` would.
+  // An empty text removes the address, as null does.
   if (from && !isMailAddress(from)) {
     throw refusedBody('`default_from_address` must be one e-mail address', 'default_from_address')
   }
   if (!credentials) requireSameReceiver(body, name, stored)
   if (settings) requireSettingsOf(name, settings)
-  // The settings of another provider do not apply to the new one.
+  // The settings of the former provider do not apply to a new one.
   const given = settings === undefined && name !== before ? null : settings
   return {
     ...(given !== undefined && { settings: given }),
@@ -40,7 +40,10 @@ export function readEmailProvider(
   }
 }
 
-/** Stored secrets are never sent to a receiver that they were not given for. */
+/**
+ * Requires the secrets again for another receiver: a stored secret is only sent to the receiver
+ * that it was entered for.
+ */
 function requireSameReceiver(
   { settings }: Schema<'EmailProviderPatch'>,
   name: EmailProviderName,
@@ -71,7 +74,7 @@ function readCredentials(name: EmailProviderName, credentials: Credentials): Cre
     throw refusedBody('`smtp_user` is required with `smtp_pass`', 'credentials')
   }
   if (credentials.connectionString !== undefined) requireEndpoint(credentials.connectionString)
-  // Null says that there is none.
+  // Null means that there is none.
   const { region, ...others } = credentials
   return typeof region === 'string' ? { ...others, region } : others
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 
-/** Writes of one request; each makes a bounded number of deliveries pending. */
+/** The most writes of one request; each makes a limited number of deliveries pending. */
 const writesMax = 20
 
 export const createEventStreamRedelivery: Handler<'createEventStreamRedelivery'> = async ({

@@ -6,17 +6,18 @@ import type { EventFilter, Events } from '../../store/events/events.ts'
 interface From {
   readonly query: NonNullable<Input<'listEvents'>['query']>
   readonly lastEventId: string | undefined
-  /** Events since this time are all stored. */
+  /** All events since this time are still stored. */
   readonly keptSince: Date
 }
 
+/** Where a feed begins. */
 export interface FeedStart extends Pick<EventFilter, 'since' | 'unseenBy'> {
   readonly place: EventPlace
 }
 
 /**
- * The position at which a feed of events begins, and which events behind it are too early: while
- * transactions overlap, the position alone cannot separate them.
+ * Finds the position at which a feed begins, and which events after it are too old: transactions
+ * overlap, so the position alone does not separate them.
  *
  * @throws ApiError `invalid_cursor`, `cursor_expired`, `two_cursors`
  */
@@ -32,7 +33,7 @@ export async function findPlace(
   if (offset !== undefined) {
     const place = readOffset(offset)
     if (!place) throw new ApiError('invalid_cursor')
-    // A transaction id that this database has not reached is of another database.
+    // A transaction id that this database has not reached belongs to another database.
     if (place.at < keptSince || place.xid > xidMax) throw new ApiError('cursor_expired')
     return { place, since, unseenBy: undefined }
   }

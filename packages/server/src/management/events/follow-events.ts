@@ -5,10 +5,11 @@ import { type EventPlace, toOffset } from '../../store/events/event-place.ts'
 import type { EventFilter, Events, FollowedEvent } from '../../store/events/events.ts'
 import type { FollowBounds } from './follow-rules.ts'
 
+/** What a feed reads, and its limits. */
 export interface Following {
   readonly events: Pick<Events, 'list'>
   readonly follower: Follower
-  /** The position at which it begins. */
+  /** The position at which the feed begins. */
   readonly place: EventPlace
   readonly filter: EventFilter
   readonly lifetimeMs: number
@@ -17,8 +18,8 @@ export interface Following {
 }
 
 /**
- * The events after a position and later ones, as server-sent events (HTML, section 9.2), until the
- * time is over, the process stops or the reader disconnects.
+ * The events after a position, as server-sent events (HTML Standard, section 9.2). The feed ends at
+ * the end of its lifetime, when the process stops, or when the client disconnects.
  *
  * It reads after each write of this process, and at intervals, because other processes write too.
  */
@@ -54,7 +55,7 @@ const message = (type: string, offset: string, data: string) =>
 
 function occurrence({ type, text, place }: FollowedEvent): string {
   const offset = toOffset(place)
-  // A line break would end the field; JSON has them only between values.
+  // A line break would end the field. In JSON, line breaks occur only between values.
   return message(type, offset, `{"offset":"${offset}","event":${text.replace(/[\r\n]+/g, ' ')}}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Followers } from '../../feeds/followers.ts'
 
-/** What the event feeds of a tenant depend on. */
+/** What the event feeds of a tenant use. */
 export interface FollowRules {
   readonly followers: Followers
   readonly bounds: FollowBounds
@@ -8,6 +8,7 @@ export interface FollowRules {
   readonly now: () => Date
 }
 
+/** The limits of event feeds. */
 export interface FollowBounds {
   readonly eventFollowMs: number
   readonly eventSilenceMs: number

@@ -3,7 +3,10 @@ import { findPlace } from './find-place.ts'
 import { followEvents } from './follow-events.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Events are not stored exactly in the order of their times, so an offset expires earlier. */
+/**
+ * An offset expires this long before its events: they are not stored exactly in the order of their
+ * times.
+ */
 const marginMs = 60 * 60 * 1000
 
 export const listEvents: Handler<'listEvents'> = async (call) => {

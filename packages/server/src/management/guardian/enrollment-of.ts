@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 
-/** An authentication method as an enrollment, which is identified by its device. */
+/** An authentication method, shown as an enrollment, which has the id of its device. */
 export function enrollmentOf(method: AuthenticationMethod): Schema<'GuardianEnrollment'> {
   const { id, name, email, phone_number, enrolled_at, last_auth_at } = method
   return {

@@ -2,7 +2,9 @@ import type { Handler } from '../handler.ts'
 
 const absent = { from: null, messaging_service_sid: null, auth_token: null, sid: null }
 
-/** Nothing before it is set; then all members, with null for an absent one. */
+/**
+ * Answers an empty object before the provider is set; then all members, with null for absent ones.
+ */
 export const getGuardianFactorPhoneProviderTwilio: Handler<
   'getGuardianFactorPhoneProviderTwilio'
 > = async ({ tenant }) => {

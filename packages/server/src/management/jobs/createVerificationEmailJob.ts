@@ -8,7 +8,7 @@ import type { Handler } from '../handler.ts'
 
 type Identity = Schema<'VerificationEmailDefinition'>['identity']
 
-/** The address of the account, for which a ticket has already been created. */
+/** The e-mail address of the account, for which a ticket was created before. */
 function addressOf(user: Schema<'User'> | undefined, identity: Identity): string {
   const account = user?.identities?.find(({ user_id }) => user_id === identity?.user_id)
   const isFirst = account === undefined || account === user?.identities?.[0]
@@ -31,7 +31,7 @@ export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> =
       const isUnknown = error instanceof ApiError && error.code === 'user_not_found'
       throw isUnknown ? refusedBody('The user does not exist', 'user_id') : error
     })
-    // Making a ticket begins by locking the user, who is then read behind the lock.
+    // Creating a ticket locks the user first, so the user that is read afterwards is current.
     const logging = users.get(named.user_id).then(async (user) => {
       const to = addressOf(user, named.identity)
       await logs.append({ type: 'svr', user_id: named.user_id, user_name: to })
@@ -43,7 +43,7 @@ export const createVerificationEmailJob: Handler<'createVerificationEmailJob'> =
   })
   const branding = brandedFor(await resolveBranding(tenant), organization)
   sendVerificationEmail(mailer, tenant, { branding, to: made.to, secret: made.secret, link, facts })
-  // The job has ended once it is stored; the e-mail is still to be sent.
+  // The job is complete once it is stored, but the e-mail is still to be sent.
   const { percentage_done: _done, ...job } = made.job
   return { status: 201, body: { ...job, status: 'pending' } }
 }

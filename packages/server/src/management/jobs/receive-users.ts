@@ -3,19 +3,20 @@ import { invalidBody } from '../read-body.ts'
 import type { ReceiveFile } from '../read-upload.ts'
 import { SplitError, UserSplitter, type UserText } from './split-users.ts'
 
-/** Users, and characters, of one stored part; each part is imported as one step. */
+/** The most users and characters in one stored part, which is imported in one step. */
 const partUsersMax = 1000
 const partCharactersMax = 1024 * 1024
 
 /**
- * Stores a file of users in parts while it arrives, and returns the id of the upload. An upload
+ * Stores a file of users in parts while it is received; resolves to the id of the upload. An upload
  * without a job is deleted after the response.
  *
  * @throws ApiError `invalid_body` for a file that is no list of users
  */
 export const receiveUsers: ReceiveFile = async (file, { store }, ended) => {
   const upload = await store.openUpload()
-  const discard = () => upload.discard().catch(() => undefined) // the pruning of uploads deletes it otherwise
+  // if that fails, expired uploads are deleted later
+  const discard = () => upload.discard().catch(() => undefined)
   try {
     await storeParts(file, upload)
   } catch (error) {

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 
-/** The text of a user; `''` for invalid UTF-8, `null` for one that is too long. */
+/** The JSON text of a user; `''` for invalid UTF-8, `null` for a text that is too long. */
 export type UserText = string | null
 
-/** Longer users are not parsed. */
+/** The longest text of a user that is parsed, in bytes. */
 const userBytesMax = 256 * 1024
 
-/** The error of a file as a whole. */
+/** Why a whole file is refused. */
 export class SplitError extends Error {}
 
 const [quote, backslash, comma, newline] = [0x22, 0x5c, 0x2c, 0x0a]
@@ -17,8 +17,9 @@ const isSpace = (byte: number): boolean =>
   byte === 0x20 || byte === 0x09 || byte === newline || byte === 0x0d
 
 /**
- * Splits a file of users into their texts while it arrives: a JSON array into its items, or lines,
- * by the first character. It finds only the ends of items, so that a malformed one fails alone.
+ * Splits a file of users into their texts while it is received. By its first character, the file is
+ * a JSON array or lines of objects. Only the ends of items are found, so that a malformed item does
+ * not affect the others.
  */
 export class UserSplitter {
   private kind: 'unknown' | 'array' | 'lines' | 'after' = 'unknown'
@@ -110,7 +111,7 @@ export class UserSplitter {
     else this.entry = []
   }
 
-  /** An empty array has no item; a text after its last comma is a malformed one. */
+  /** An empty array has no item; an empty item after the last comma is malformed. */
   private *takeEntry(isLast: boolean): Generator<UserText> {
     const text = this.take()
     if (text === undefined && isLast && !this.hasEntry) return
@@ -123,7 +124,7 @@ export class UserSplitter {
     if (text !== undefined) yield text
   }
 
-  /** Undefined for white space only. */
+  /** The text of an item; undefined if it is only white space. */
   private take(): UserText | undefined {
     const bytes = this.entry.length === 1 ? this.entry[0] : Buffer.concat(this.entry)
     const isTooLong = this.entryBytes > userBytesMax

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 
 export const createEncryptionWrappingKey: Handler<'createEncryptionWrappingKey'> = async (call) => {
   const { tenant, write, path } = call
-  // No key pair is generated in vain.
+  // The key is read first, because generating a key pair takes long.
   const key = await tenant.store.encryptionKeys.get(path.kid)
   if (!key) throw new ApiError('encryption_key_not_found')
   if (key.state !== 'pre-activation') throw new ApiError('encryption_key_not_importable')

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 
 export const revokeSigningKey: Handler<'revokeSigningKey'> = async ({ tenant, write, path }) => {
   const { signingKeys } = tenant.store
-  // A previous key stays previous, so its revocation never needs a fresh one.
+  // A previous key remains previous, so only another one needs a new key in its place.
   const isReplaced = await isInUse(tenant, path.kid)
   const fresh = isReplaced ? await signingKeys.getFreshPair() : undefined
   const key = await write((store) => store.signingKeys.revoke(path.kid, fresh))
@@ -12,7 +12,7 @@ export const revokeSigningKey: Handler<'revokeSigningKey'> = async ({ tenant, wr
   return { status: 200, body: { cert: key.cert, kid: key.kid } }
 }
 
-/** Whether a key is the current or the next one; it is read unless it is remembered. */
+/** Whether a key is the current or the next one. The database is asked if the key is not cached. */
 async function isInUse({ keys, store }: Tenant, kid: string): Promise<boolean> {
   const remembered = keys.signingKeys.find((key) => key.kid === kid)
   if (remembered) return remembered.state !== 'previous'

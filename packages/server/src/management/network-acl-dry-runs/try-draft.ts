@@ -11,23 +11,23 @@ import type { AccessRules } from '../../tenancy/access-rules.ts'
 interface Outcome {
   readonly before: Decision['action']
   readonly after: Decision['action']
-  /** Whether the criteria of the draft match the request, whether or not it decides. */
+  /** Whether the draft matches the request, even if another rule decides. */
   readonly matched: boolean
 }
 
-/** Tries a draft on one request. */
+/** Evaluates a draft for one request. */
 export type Trial = (facts: RequestFacts) => Outcome
 
 /**
- * Compares the rules in force with the same rules and a draft. If the draft is new, it is compiled
- * alone and the two decisions are merged by rank; if it replaces a rule, all others are compiled
- * too.
+ * Compares the current rules with the same rules and a draft. A new draft is compiled alone, and
+ * the two decisions are merged by rank. A draft that replaces a rule needs all others to be
+ * compiled again.
  */
 export function tryDraft(
   rules: AccessRules,
   { rule, priority = 50, replaces }: Schema<'NetworkAclDryRunDefinition'>,
 ): Trial {
-  // A new rule ranks after those of its priority: ids are compared, and `~` sorts last.
+  // A new rule ranks last among those of its priority: they are compared by id, and `~` sorts last.
   const draft: NetworkAcl = { id: replaces ?? '~', description: '', active: true, priority, rule }
   const alone = compile([draft])
   const others = replaces === undefined ? undefined : compile(without(rules.all(), replaces))

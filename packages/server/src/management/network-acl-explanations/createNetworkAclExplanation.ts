@@ -16,7 +16,7 @@ export const createNetworkAclExplanation: Handler<'createNetworkAclExplanation'>
   return { status: 200, body: explanation }
 }
 
-/** Maps the names of facts on the wire to those of the engine. */
+/** The facts of a request, by the names that the engine uses. */
 function factsOf(facts: Schema<'NetworkAclRequestFacts'>): RequestFacts {
   return {
     origin: facts.origin,

@@ -1,6 +1,9 @@
 import { ApiError } from '../../errors.ts'
 
-/** PUT and PATCH document no 409, so a used priority is an invalid body there. */
+/**
+ * Converts the error of a used priority: PUT and PATCH document no 409, so they answer 400
+ * `invalid_body`.
+ */
 export async function priorityUsedAsInvalidBody<T>(write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -1,10 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 
-/** Lists of the public API, whose names a rule may have before the installation has them. */
+/**
+ * The lists of the public API. A rule may name them even if the installation does not have them
+ * yet.
+ */
 const publicLists = ['auth0.icloud_relay_proxy', 'auth0.low_reputation']
 
-/** @throws ApiError 400 for a list of networks that neither the installation nor the API has */
+/** @throws ApiError 400 for a list that is neither installed nor one of the public API */
 export function requireKnownLists(
   rule: Schema<'NetworkAclRule'> | undefined,
   configured: readonly string[],

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 
-/** The condition of a rule that its schema cannot express: a redirect needs `redirect_uri`. */
+/** Requires `redirect_uri` for a redirect, which the schema of a rule does not express. */
 export function requireRedirectUri(rule: Schema<'NetworkAclRule'> | undefined): void {
   if (!rule?.action.redirect || rule.action.redirect_uri !== undefined) return
   throw new ApiError('invalid_body', {

@@ -9,9 +9,9 @@ interface Warned {
 }
 
 /**
- * The header that warns the author of a write that the rules now block them, or else that the rule
- * names a list of networks that the installation does not have. The write is not undone: on the
- * host, `latchkey network-acls disable` undoes it.
+ * The header that warns of a write whose rules now block its author, or otherwise of a rule that
+ * names a list which is not installed. The write remains; `latchkey network-acls disable` on the
+ * host undoes it.
  */
 export function warningOfWrite(call: Call, rule?: Schema<'NetworkAclRule'>): Warned {
   if (isAuthorBlocked(call)) return warning('network_acl_blocks_author')

@@ -3,6 +3,7 @@ import { toEnabledConnection } from './enabled-connection.ts'
 
 type Answer = Handler<'createOrganizationEnabledConnection'>
 
+/** Adds a connection under the path of the hosted API. */
 export const createOrganizationEnabledConnection: Answer = async (call) => {
   const { write, path, body } = call
   const made = await write((store) => store.organizationConnections.create(path.id, body))

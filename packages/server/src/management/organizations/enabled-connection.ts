@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { OrganizationConnection } from '../../store/organizations/organization-connections.ts'
 
-/** A connection of an organization with the members that `enabled_connections` has of it. */
+/** A connection of an organization, with the members that `enabled_connections` has. */
 export function toEnabledConnection(
   item: OrganizationConnection,
 ): Schema<'OrganizationEnabledConnection'> {

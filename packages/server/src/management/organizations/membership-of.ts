@@ -5,7 +5,7 @@ interface MemberPath {
   readonly user_id: string
 }
 
-/** The membership that the path of an operation names. */
+/** The membership in the path of an operation. */
 export function membershipOf({ id, user_id }: MemberPath): Membership {
   return { organizationId: id, userId: user_id }
 }

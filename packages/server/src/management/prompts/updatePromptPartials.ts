@@ -32,7 +32,7 @@ const several: Readonly<Record<string, readonly Screen[]>> = {
   passkeys: ['passkey-enrollment', 'passkey-enrollment-local'],
 }
 
-/** Other prompts have one screen of the same name. */
+/** The screens of a prompt; most prompts have one screen with the same name. */
 const screensOf = (prompt: string): readonly string[] => several[prompt] ?? [prompt]
 
 function withoutEmpty(partials: Partials): Partials {

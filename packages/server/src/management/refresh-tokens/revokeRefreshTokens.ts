@@ -16,7 +16,7 @@ export const revokeRefreshTokens: Handler<'revokeRefreshTokens'> = async ({ writ
   return { status: 202 }
 }
 
-/** @throws ApiError `invalid_body` for contradicting selections, which could revoke too much */
+/** @throws ApiError `invalid_body` for a contradictory selection, which could revoke too much */
 function refuseContradictions(body: Schema<'RefreshTokenRevocation'>): void {
   const { ids, user_id, client_id, audience } = body
   if (ids === undefined && user_id === undefined) {

@@ -8,7 +8,7 @@ const withoutActions =
   '`subject_token` in its place: the issuer, its key set and the audiences of accepted tokens.'
 
 /**
- * Validates the members of a profile beyond their schema.
+ * Validates what the schema of a profile does not express.
  *
  * @throws ApiError `invalid_body`; 501 `not_implemented` for a profile with an action
  */

@@ -17,7 +17,7 @@ const claims: readonly string[] = [
   'phone_number',
 ]
 
-/** Usual names of SAML attributes in the namespace of claims, by the member of users. */
+/** The usual names of SAML attributes, in the namespace of claims, by member of the user. */
 const samlNames: Readonly<Record<string, string>> = {
   email: 'emailaddress',
   name: 'name',
@@ -26,7 +26,9 @@ const samlNames: Readonly<Record<string, string>> = {
 }
 const samlNamespace = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** The members of users that OpenID Connect and SCIM connections map by default. */
+/**
+ * The template with the members of users that OpenID Connect and SCIM connections map by default.
+ */
 export function userAttributeProfileTemplates(): Schema<'UserAttributeProfileTemplate'>[] {
   const scim = new Map(defaultScimMapping().map((each) => [each.auth0, each.scim]))
   const members = [...new Set([...claims, ...scim.keys()])]

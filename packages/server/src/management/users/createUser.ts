@@ -24,7 +24,7 @@ export const createUser: Handler<'createUser'> = async (call) => {
   }
 }
 
-/** Hashes before the transaction, so that no database connection waits for the hash. */
+/** Hashes the password before the transaction, so that the transaction does not wait for it. */
 async function newHash(
   { id, passwords }: Tenant,
   password: string | undefined,

@@ -5,10 +5,11 @@ import type { Handler } from '../handler.ts'
 
 type Link = Handler<'linkUserIdentity'>
 
+/** Links another account to a user, whom the caller identifies or an ID token proves. */
 export const linkUserIdentity: Link = async ({ tenant, caller, write, path, body }) => {
   const isTrusted = caller.scopes.has('update:users')
   if (!isTrusted) requireProof(body)
-  // A client could otherwise link the account of a user with a token that another client passed on.
+  // A client must not link accounts by an ID token that was issued to another client.
   const other = await accountOf(tenant, body, isTrusted ? undefined : caller.clientId)
   return {
     status: 201,
@@ -16,7 +17,7 @@ export const linkUserIdentity: Link = async ({ tenant, caller, write, path, body
   }
 }
 
-/** @throws ApiError 403 for a user who links an account without its ID token */
+/** @throws ApiError 403 for a user who links an account without an ID token of that account */
 function requireProof({ link_with }: Body): void {
   if (link_with !== undefined) return
   const message = '`link_with` is required: an ID token of the account that is linked.'
@@ -51,9 +52,9 @@ const invalid = (reason: string) =>
   new ApiError('invalid_body', { message: `Payload validation error: ${reason}.` })
 
 /**
- * The account of the user whom an ID token is about, which was issued to the client if that is
- * given.
+ * The account of the user of an ID token.
  *
+ * @param clientId the client that the token must have been issued to, if any
  * @throws ApiError `link_token_invalid`
  */
 async function ownerOf(tenant: Tenant, token: string, clientId: string | undefined) {

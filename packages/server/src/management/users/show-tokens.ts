@@ -6,7 +6,10 @@ type User = Schema<'User'>
 
 type Tokens = Awaited<ReturnType<Tenant['store']['userIdentities']['listTokens']>>
 
-/** The tokens of identity providers, for callers with `read:user_idp_tokens`; empty for others. */
+/**
+ * The users' tokens of identity providers, for callers with `read:user_idp_tokens`; empty for
+ * others.
+ */
 export async function readTokens(
   { scopes }: Pick<Caller, 'scopes'>,
   { store }: Pick<Tenant, 'store'>,
@@ -28,7 +31,7 @@ export function withTokens(user: User, tokens: Tokens): User {
   }
 }
 
-/** Adds the tokens of identity providers to users, for callers that may read them. */
+/** Adds the tokens of identity providers to users, if the caller may read them. */
 export async function showTokens(
   caller: Pick<Caller, 'scopes'>,
   tenant: Pick<Tenant, 'store'>,

@@ -28,13 +28,13 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   return { status: 200, body: changed }
 }
 
-/** The members that each scope allows besides `update:users`, which allows all. */
+/** The members that each further scope permits; `update:users` permits all. */
 const allowedBy: Readonly<Record<string, readonly string[]>> = {
   'update:users_app_metadata': ['user_metadata', 'app_metadata'],
   'update:current_user_metadata': ['user_metadata'],
 }
 
-/** @throws ApiError 403 where the caller may change metadata only, and the body has more */
+/** @throws ApiError 403 for other members than metadata, if the caller may change nothing else */
 function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): void {
   if (scopes.has('update:users')) return
   const allowed = Object.entries(allowedBy).flatMap(([scope, names]) =>
@@ -47,7 +47,10 @@ function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): v
 
 type Change = Omit<UserChange, 'passwordHash'>
 
-/** Validates new identifiers and a new password by the connection, and hashes the password. */
+/**
+ * Validates new identifiers and a new password by the rules of the connection, and hashes the
+ * password.
+ */
 async function checked(
   { id, connectors, passwords, store }: Tenant,
   userId: string,

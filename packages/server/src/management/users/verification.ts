@@ -7,17 +7,17 @@ import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import type { Context } from '../handler.ts'
 
 interface VerificationRequest {
-  /** Whether the request asks for the mail. */
+  /** Whether the request asks for a mail. */
   readonly isRequested: boolean
-  /** The client of the mail's link. */
+  /** The client of the link in the mail. */
   readonly clientId?: string | undefined
 }
 
 /**
- * Writes a user, and if requested a link that verifies the address, which is mailed after both are
- * written. A verified address gets no mail.
+ * Writes a user, and if requested a ticket that verifies the e-mail address. The mail is sent after
+ * both are committed; a verified address gets none.
  *
- * @throws ApiError `invalid_body` for a user without an address, and for an unknown client
+ * @throws ApiError `invalid_body` for a user without an e-mail address, and for an unknown client
  */
 export async function writeVerifying<User extends Schema<'User'> | undefined>(
   { tenant, write, mailer }: Pick<Context, 'tenant' | 'write' | 'mailer'>,

@@ -5,7 +5,7 @@ export const listVerifiableCredentialTemplates: Handler<
   'listVerifiableCredentialTemplates'
 > = async ({ tenant, query, address }) => {
   const { items, next } = await tenant.store.verifiableCredentialTemplates.list(query)
-  // Only this list has `next: null` on its last page.
+  // Only this list of the public API has `next: null` on its last page.
   const body = { next: next ?? null, templates: items }
   return { status: 200, body, ...nextLink(address, query, next) }
 }
