@@ -15,7 +15,7 @@ interface ProviderCall {
 /**
  * Lets oidc-provider serve a request.
  *
- * @throws the error that has no answer of oidc-provider, as of an unavailable database
+ * @throws an error that oidc-provider must not answer, such as that of an unavailable database
  */
 export async function callProvider(
   req: Request,

@@ -75,7 +75,7 @@ export interface OidcRequest {
   mfaToken: string | undefined
   /** The error of the authorization endpoint, or the last `server_error`. */
   failure: unknown
-  /** The error that `callProvider` throws in place of an answer, as of an unavailable database. */
+  /** The error that `callProvider` throws, such as that of an unavailable database. */
   unanswered: unknown
 }
 

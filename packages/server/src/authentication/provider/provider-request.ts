@@ -34,13 +34,13 @@ export function withQuery(req: Request): IncomingMessage {
 }
 
 function queryFor(req: Request, query: string): string {
-  // It continues a stored request; oidc-provider fails over a `client_id` here.
+  // The operation continues a stored request, and oidc-provider fails if it has a `client_id`.
   if (req.operation?.id === 'getAuthorizationAnswer') return ''
   if (req.operation?.id !== 'getAuthorization') return query
   return toProviderParameters(new URLSearchParams(query), req).toString()
 }
 
-/** What oidc-provider reads of a form. */
+/** The largest form that oidc-provider reads. */
 const formBytesMax = 56 * 1024
 
 /**

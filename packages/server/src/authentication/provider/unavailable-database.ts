@@ -3,10 +3,10 @@ import { isUnavailable } from '../../store/database/unavailable.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 
 /**
- * Keeps oidc-provider from answering where the database is unavailable. It would turn the error
- * into a `server_error`, an invalid client or an invalid hint; `callProvider` throws the cause
- * instead, so that the step that writes errors answers 503. It throws an error that oidc-provider
- * does not answer itself too: Koa would write it to standard error, and remove all headers.
+ * Makes requests fail if the database is unavailable. oidc-provider would turn the error into a
+ * `server_error`, an invalid client or an invalid hint. `callProvider` throws the cause instead,
+ * which is answered 503. It also throws errors that oidc-provider does not handle: Koa would write
+ * them to standard error, and remove all headers.
  */
 export function refuseWhileUnavailable(provider: Provider): void {
   const rememberFailure = (ctx: KoaContextWithOIDC, error: Error) => {
