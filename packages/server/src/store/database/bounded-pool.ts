@@ -5,7 +5,7 @@ import { DatabaseBusyError, isOverdue, reportUnavailable } from './unavailable.t
 import { writeTogether } from './write-together.ts'
 
 /**
- * Maximum number of waiting requests for each connection of the pool; further ones would miss their
+ * The most requests that wait per connection of the pool; further ones could not meet their
  * deadline.
  */
 const waitersPerConnection = 100
@@ -21,8 +21,9 @@ type Release = (release?: unknown) => void
 const nothing = (): void => undefined
 
 /**
- * A pool that keeps to the deadline of the current request: the wait for a connection and each
- * statement end by it. The number of waiting requests is bounded; further ones fail at once.
+ * A connection pool that observes the deadline of the current request: the wait for a connection
+ * and each statement end by it. Only a limited number of requests may wait; further ones fail at
+ * once.
  */
 export class BoundedPool extends pg.Pool {
   private readonly waitersMax: number
@@ -46,7 +47,8 @@ export class BoundedPool extends pg.Pool {
   }
 
   private take(given: Taken): void {
-    const taken = withCurrentDeadline(given) // otherwise it would run in the context of the request that releases the connection
+    // otherwise it would run in the context of the request that releases the connection
+    const taken = withCurrentDeadline(given)
     const leftMs = currentDeadline()?.leftMs ?? Number.POSITIVE_INFINITY
     const fail = withCurrentDeadline((error: Error) => {
       reportUnavailable(error)
@@ -80,15 +82,15 @@ export class BoundedPool extends pg.Pool {
 const noTimeLeft = 'the deadline of the request has passed.'
 
 /**
- * Statements that end a transaction. They get at least `endingMs`, or the connection would stay in
- * the transaction.
+ * Statements that end a transaction. They get at least `endingMs`, because otherwise the connection
+ * would remain in the transaction.
  */
 const ending = /^\s*(commit|rollback)\b/i
 const endingMs = 500
 
 /**
- * A BEGIN fails only together with its connection, as the first statement does, with which it is
- * sent.
+ * BEGIN is sent together with the first statement. It fails only if the connection fails, and then
+ * that statement fails too.
  */
 const begin = 'BEGIN'
 const begun = { command: begin, rowCount: null, oid: 0, fields: [], rows: [] }
@@ -98,8 +100,8 @@ type Answered = (error: unknown, result?: unknown) => void
 type Statement = pg.QueryConfig & { readonly text: string }
 
 /**
- * Ends each statement of a client at the deadline of its request, and after `query_timeout`. Behind
- * a pooler, statements have no name: the next transaction may run in another session.
+ * Ends each statement of a client at the deadline of its request, or after `query_timeout`. Behind
+ * a pooler statements are unnamed, because the next transaction may run in another session.
  */
 function applyDeadlines(
   client: pg.ClientBase,
@@ -109,7 +111,7 @@ function applyDeadlines(
   const together = writeTogether(client)
   const failed = (error: unknown): void => {
     reportUnavailable(error)
-    // The next user of the client would wait for the statement that is still running.
+    // The statement still runs, and the next user of this client would wait for it.
     if (isOverdue(error)) void (client as pg.Client).end().catch(nothing)
   }
   const timed: Query = (statement, ...rest) => {

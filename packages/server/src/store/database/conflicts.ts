@@ -1,12 +1,12 @@
 import { isConflict } from './unavailable.ts'
 
-/** Attempts at a transaction that PostgreSQL rolls back because of another. */
+/** How often a transaction is tried that PostgreSQL rolls back because of another one. */
 const attemptsMax = 3
 
 /**
- * Retries a transaction that PostgreSQL rolled back because of another. A deadlock is found after a
- * second, so the deadline of the request bounds all attempts. `work` must have no effect but that
- * of the transaction.
+ * Runs a transaction again if PostgreSQL rolled it back because of another one. PostgreSQL finds a
+ * deadlock after one second, so the deadline of the request limits the attempts. `work` must have
+ * no effect outside of the transaction.
  */
 export async function retryingConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -5,7 +5,7 @@ import { connectionSettings } from './connection-settings.ts'
 const versionMin = 14
 const connectionTimeoutMs = 5_000
 
-/** An unusable database. The message says what to do, and does not contain the password. */
+/** The database cannot be used. The message says what to do, and does not contain the password. */
 export class DatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -14,9 +14,9 @@ export class DatabaseError extends Error {
 }
 
 /**
- * Opens one connection, which the caller ends.
+ * Opens one connection, which the caller must end.
  *
- * @throws DatabaseError for an unreachable server, one that is not PostgreSQL, or an old version
+ * @throws DatabaseError if the server is unreachable, too old, or not PostgreSQL
  */
 export async function connect(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import type { ClientConfig } from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
 
-/** The parameter of a database URL with a command that prints the password. */
+/** The parameter of a database URL whose value is a command that prints the password. */
 const commandParameter = 'password_command'
 const commandTimeoutMs = 5_000
 const run = promisify(execFile)
 
 /**
- * The settings of connections to a database. A URL may have a `password_command`, which runs by
- * `sh` for each new connection, as passwords that a cloud issues by identity are valid for minutes.
+ * The settings of connections to a database. If the URL has a `password_command`, it runs by `sh`
+ * for each new connection, because passwords that a cloud issues by identity are valid for minutes.
  */
 export function connectionSettings(
   url: string,
@@ -33,7 +33,7 @@ interface Failure {
   readonly signal?: string
 }
 
-/** @throws Error that does not contain what the command printed */
+/** @throws Error without what the command printed */
 async function readPassword(command: string): Promise<string> {
   const options = { timeout: commandTimeoutMs, maxBuffer: 64 * 1024 }
   const { stdout } = await run('/bin/sh', ['-c', command], options).catch((failure: Failure) => {

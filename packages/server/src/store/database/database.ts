@@ -10,31 +10,32 @@ import { StatementNames } from './statement-names.ts'
 import { inTransaction, type Statements } from './transactions.ts'
 import { Turns } from './turns.ts'
 
+/** How to connect to a database. */
 export interface DatabaseOptions {
   readonly url: string
   /** Whether a pooler in transaction mode is between the server and PostgreSQL. */
   readonly isPooled?: boolean
   readonly poolSize: number
   /**
-   * Bounds each wait for a connection and for an answer; the deadline of the request bounds them
+   * The longest wait for a connection, and for an answer; the deadline of the request limits both
    * together. Exceeding it is a 503.
    */
   readonly timeoutMs: number
   readonly onError: (error: Error) => void
 }
 
-/** The tables outside of any transaction, and the connections below them. */
+/** The tables outside of transactions, and the connection pool. */
 export interface Database extends Prisma.TransactionClient {
-  /** The bounded pool, for statements that are no operation of a table. */
+  /** The pool, for statements that are not operations of a table. */
   readonly pool: pg.Pool
   readonly reads: PipelinedReads
   /**
    * Runs `work` in one transaction, with the tables and with SQL statements.
    *
-   * @param timeoutMs bounds the time on the connection, where it is not that of one statement
+   * @param timeoutMs the longest time of the transaction; by default that of one statement
    */
   transaction<T>(work: TransactionWork<T>, timeoutMs?: number): Promise<T>
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): Promise<void>
 }
 
@@ -71,13 +72,13 @@ const connectionConfig = ({ url, timeoutMs, isPooled = false }: DatabaseOptions)
   application_name: applicationName,
   connectionTimeoutMillis: timeoutMs,
   query_timeout: timeoutMs,
-  // A session parameter, which poolers refuse; there it is set on the role.
+  // A session parameter, which poolers refuse; there, set it for the role.
   ...(!isPooled && { statement_timeout: timeoutMs }),
   keepAlive: true,
 })
 
 /**
- * A bounded pool of connections; the first query connects. Close with `end()`.
+ * Opens a pool; the first query connects. Close it with `end()`.
  *
  * @param onConnect awaited before a new connection is used
  */
@@ -95,16 +96,15 @@ export function openPool(
   })
   // The adapter adds a listener with its first query; an earlier error would end the process.
   pool.on('error', options.onError)
-  // A client that was just handed out has no listener for a moment; its next query fails with the
-  // same error.
+  // For a moment, a client from the pool has no listener; its next query fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * Whether the database accepts writes; a standby or a read-only database does not.
+ * Whether the database accepts writes, which standbys and read-only databases do not.
  *
- * @throws Error when it does not answer
+ * @throws Error if it does not respond
  */
 export async function takesWrites({ pool }: Database): Promise<boolean> {
   const text = "select current_setting('transaction_read_only') = 'off' as writable"

@@ -28,37 +28,39 @@ const databaseName = 'latchkey'
 const joinTimeoutMs = 10_000
 const leaveTimeoutMs = 2_000
 
-/** Any constant that no other program locks with: the letters `ltcu`. */
+/** The key of an advisory lock, the letters `ltcu`, which other programs should not use. */
 const useLock = 0x6c746375
 
 /**
- * The `application_name` of a server's connections; by it the last process knows to stop the
- * database.
+ * The `application_name` of the connections of a server, by which the last process notices that it
+ * is the last.
  */
 export const applicationName = 'latchkey'
 
+/** A running embedded PostgreSQL, by the URL of each role. */
 export interface EmbeddedDatabase {
-  /** For the role of the server, which reads and writes rows. */
+  /** The URL of the role of the server, which reads and writes rows. */
   readonly url: string
-  /** For the role that owns the tables and applies migrations. */
+  /** The URL of the role that owns the tables and applies migrations. */
   readonly ownerUrl: string
-  /** For the superuser, which created the cluster. */
+  /** The URL of the superuser, who created the cluster. */
   readonly superuserUrl: string
   /** Stops PostgreSQL, unless another Latchkey process still uses it. */
   stop(): Promise<void>
 }
 
+/** How to run the embedded PostgreSQL. */
 export interface EmbeddedPostgresOptions {
   /** Created on the first start; contains the data, the passwords and the log of PostgreSQL. */
   readonly folder: string
-  /** `false` trades durability for speed; for tests only. */
+  /** `false`: faster, but data may be lost; for tests only. */
   readonly durable: boolean
   /** Further settings of PostgreSQL, by name. */
   readonly settings?: Readonly<Record<string, string>>
   readonly onProgress?: (sentence: string) => void
 }
 
-/** A session with an advisory lock, by which other processes know that the database is in use. */
+/** A session with an advisory lock, which shows other processes that the database is in use. */
 interface Joined {
   readonly port: number
   readonly session: pg.Client
@@ -67,10 +69,10 @@ interface Joined {
 type UrlOf = (role: Role, database: string) => string
 
 /**
- * Starts the PostgreSQL of the npm registry, or joins the one that already runs in the folder: a
- * killed process leaves its PostgreSQL running, and a second process may share it.
+ * Starts PostgreSQL from the npm registry, or connects to the one that already runs in the folder:
+ * the PostgreSQL of a killed process keeps running, and several processes may share one.
  *
- * @throws Error whose message says what to do when PostgreSQL cannot start
+ * @throws Error whose message says what to do if PostgreSQL cannot start
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -91,7 +93,7 @@ export async function startEmbeddedPostgres(
     await createDatabaseOnce(starting.session)
     await withClient(urlOf(superuser, databaseName), (client) => prepareRoles(client, passwords))
     const session = await openSession(urlOf(serverRole, 'postgres'))
-    await end(starting.session) // from here on the server has no connection of the superuser
+    await end(starting.session) // the server has no more connections of the superuser
     return {
       url: urlOf(serverRole, databaseName),
       ownerUrl: urlOf(ownerRole, databaseName),
@@ -113,12 +115,12 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Retries for a while: another process may be stopping the database. */
+/** Retries, because another process may be stopping the database. */
 async function joinOrStart(cluster: Cluster): Promise<Joined> {
   const endMs = Date.now() + joinTimeoutMs
   for (let running = await runningPort(cluster); ; running = undefined) {
     const complaint = running === undefined ? await start(cluster) : undefined
-    // If it did not start, another process may have started it meanwhile.
+    // If starting failed, another process may have started it.
     const port = running ?? (await runningPort(cluster))
     const session = await tryToOpenSession(cluster, port).catch(async (error: unknown) => {
       if (running === undefined && complaint === undefined) await stop(cluster)
@@ -136,7 +138,7 @@ async function joinOrStart(cluster: Cluster): Promise<Joined> {
   }
 }
 
-/** Undefined while the database is not running or is stopping. */
+/** Undefined if the database is not running, or is stopping. */
 async function tryToOpenSession({ password }: Cluster, port: number | undefined) {
   if (port === undefined) return undefined
   try {
@@ -162,30 +164,33 @@ async function createDatabaseOnce(session: pg.Client): Promise<void> {
   const sql = 'select 1 from pg_database where datname = $1'
   if ((await session.query(sql, [databaseName])).rowCount) return
   await session.query(`create database ${databaseName}`).catch((error: { code?: string }) => {
-    const duplicates = ['42P04', '23505'] // another process has created it meanwhile
+    const duplicates = ['42P04', '23505'] // another process has created it
     if (!duplicates.includes(error.code ?? '')) throw error
   })
 }
 
-/** The last process stops the database. A process that joins meanwhile waits, then starts it. */
+/**
+ * Stops the database if no other process uses it. A process that connects at this moment waits, and
+ * then starts the database.
+ */
 async function leave(cluster: Cluster, session: pg.Client, url: string): Promise<void> {
   await end(session)
   const client = await connect(url, 'latchkey-leave').catch(() => {})
-  if (!client) return // PostgreSQL is not running any more
+  if (!client) return // PostgreSQL no longer runs
   if (await isUnused(client)) await stop(cluster)
   await client.end().catch(() => undefined)
 }
 
 /**
- * Waits until the session has released its lock, or the last process would not know that it is the
- * last.
+ * Waits until the session has released its lock; otherwise the last process would not notice that
+ * it is the last.
  */
 async function end(session: pg.Client): Promise<void> {
   await session.query('select pg_advisory_unlock_shared($1)', [useLock]).catch(() => undefined)
   await session.end().catch(() => undefined)
 }
 
-/** Takes the lock exclusively. It waits for connections of this process that are closing. */
+/** Takes the lock exclusively, after waiting for closing connections of this process. */
 async function isUnused(client: pg.Client): Promise<boolean> {
   const lock = 'select pg_try_advisory_lock($1) as taken'
   const { rows } = await client.query<{ taken: boolean }>(lock, [useLock])
@@ -205,7 +210,10 @@ const passwordFiles: Readonly<Record<Role, string>> = {
   [serverRole]: 'postgres-server-password',
 }
 
-/** Created once, readable only by the account that runs the server. */
+/**
+ * Reads the passwords of the roles, or generates them. Only the user of the server can read the
+ * file.
+ */
 async function readPasswords(folder: string): Promise<Passwords> {
   await mkdir(folder, { recursive: true })
   const read = (role: Role) =>

@@ -1,21 +1,23 @@
 import type pg from 'pg'
 
-/** Created the cluster. It prepares the other roles at each start. */
+/** The superuser, who created the cluster, and prepares the other roles at each start. */
 export const superuser = 'latchkey'
-/** Owns the tables and applies migrations. */
+/** The role that owns the tables and applies migrations. */
 export const ownerRole = 'latchkey_owner'
-/** Reads and writes rows. */
+/** The role that reads and writes rows. */
 export const serverRole = 'latchkey_server'
 
+/** The name of one of these roles. */
 export type Role = typeof superuser | typeof ownerRole | typeof serverRole
+/** The passwords of the roles. */
 export type Passwords = Readonly<Record<Role, string>>
 
-/** Any constant that no other program locks with: the letters `ltcr`. */
+/** The key of an advisory lock, the letters `ltcr`, which other programs should not use. */
 const rolesLock = 0x6c746372
 
 /**
- * Creates both roles if they are missing, sets their passwords, and makes the owner role the owner
- * of everything that the superuser owns: earlier releases had no roles.
+ * Creates the roles if they are missing, and sets their passwords. Makes the owner role the owner
+ * of everything that the superuser owns, because earlier releases had no roles.
  */
 export async function prepareRoles(client: pg.Client, passwords: Passwords): Promise<void> {
   await client.query('begin')
@@ -39,7 +41,7 @@ export async function prepareRoles(client: pg.Client, passwords: Passwords): Pro
 
 const least = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
-/** Sequences of columns change their owner with the table. */
+/** The sequence of a column changes its owner with the table. */
 const callProvider = `
   do $$ declare statement text; begin
     for statement in

@@ -1,17 +1,17 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Database } from './database.ts'
 
-/** Rows of one table that are deleted at once, so that others do not wait. */
+/** The most rows of one table that one statement deletes, so that others do not wait. */
 const prunedRowsMax = 10_000
 
 interface Ending {
-  /** How long a row is kept after its end. */
+  /** How long a row is kept after it has expired. */
   readonly keptMs: number
-  /** The SQL expression of the end; by default `expires_at`. */
+  /** The SQL expression of the expiry; by default `expires_at`. */
   readonly end?: string
 }
 
-/** Tables with expiring rows, for all tenants. */
+/** The tables whose rows expire, of all tenants. */
 const endings: Readonly<Record<string, Ending>> = {
   tickets: { keptMs: 24 * 60 * 60 * 1000 },
   user_blocks: { keptMs: 0 },
@@ -26,7 +26,7 @@ const endings: Readonly<Record<string, Ending>> = {
   verifications: { keptMs: 24 * 60 * 60 * 1000 },
 }
 
-/** Deletes rows that ended before `now`, up to a bound for each table. */
+/** Deletes rows that expired before `now`, up to a limit for each table. */
 export async function pruneExpired(database: Database, now: Date): Promise<void> {
   for (const [name, { keptMs, end = 'expires_at' }] of Object.entries(endings)) {
     const [table, ended] = [Prisma.raw(name), Prisma.raw(end)]
@@ -38,7 +38,7 @@ export async function pruneExpired(database: Database, now: Date): Promise<void>
   await wipeResults(database, now)
 }
 
-/** Clears the claims of verifications before their rows expire. */
+/** Deletes the claims of verifications, which expire before their rows. */
 async function wipeResults(database: Database, now: Date): Promise<void> {
   await database.$executeRaw`
     update verifications set sealed_result = null, result_expires_at = null

@@ -1,9 +1,9 @@
 import { connect } from './connect.ts'
 
-/** Any constant that no other program locks with: the letters `ltcw`. */
+/** The key of an advisory lock, the letters `ltcw`, which other programs should not use. */
 const turnLock = 0x6c746377
 
-/** Runs `work` under a lock that all processes of the database share; the others wait. */
+/** Runs `work` under a lock, for which all processes of the database wait in turn. */
 export async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
   const session = await connect(url, 'latchkey-turn')
   try {

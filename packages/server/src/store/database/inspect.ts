@@ -3,33 +3,37 @@ import { connect } from './connect.ts'
 import { readAppliedMigrations, readMigrations } from './migrate.ts'
 import { readClosedTables, readServerRole, type ServerRole } from './server-role.ts'
 
-/** The state of a database that a role which may read and write rows can read. */
+/** The state of a database, as far as the role of the server can read it. */
 export interface DatabaseInspection {
   readonly version: string
   readonly roundTripMs: number
-  /** Difference of its clock to that of this machine, in milliseconds; positive if it is ahead. */
+  /**
+   * How far its clock is ahead of that of this machine, in milliseconds; negative if it is behind.
+   */
   readonly clockAheadMs: number
   readonly sizeBytes: number
   readonly connectionsMax: number
   readonly role: ServerRole
-  /** Migrations of this version that are not applied, and applied ones that it does not know. */
+  /** Migrations that are not applied, and applied ones that this version does not know. */
   readonly lacking: readonly string[]
   readonly unknown: readonly string[]
-  /** Tables whose rows the role may not read and write. */
+  /** Tables whose rows the role cannot read and write. */
   readonly closedTables: readonly string[]
   /** The domains of tenants; empty before the tables exist. */
   readonly domains: readonly string[]
-  /** Custom domains whose certificate was not issued at the last attempt, and why. */
+  /** Custom domains whose last attempt to get a certificate failed, and why. */
   readonly failingCertificates: readonly FailingCertificate[]
-  /** A value of the oldest tenant that the key of the installation has sealed. */
+  /** A value of the oldest tenant that the key of the installation has encrypted. */
   readonly sealedKey: SealedKey | undefined
 }
 
+/** A custom domain, and why it has no current certificate. */
 export interface FailingCertificate {
   readonly domain: string
   readonly error: string
 }
 
+/** An encrypted value, and what it was encrypted for. */
 export interface SealedKey {
   readonly tenantId: string
   readonly purpose: string
@@ -51,9 +55,9 @@ const factsSql = `
          current_setting('max_connections') as connections`
 
 /**
- * Reads and changes nothing.
+ * Inspects a database without changing it.
  *
- * @throws DatabaseError when the database cannot be reached
+ * @throws DatabaseError if it cannot be reached
  */
 export async function inspectDatabase(url: string, now: () => Date): Promise<DatabaseInspection> {
   const client = await connect(url, 'latchkey-doctor')

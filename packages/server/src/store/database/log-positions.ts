@@ -1,18 +1,21 @@
 import type pg from 'pg'
 
-/** A pool or a connection of a server. */
+/** A pool, or a connection of one. */
 interface Asked {
   readonly pool: {
     query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
   }
 }
 
-/** The end of what is committed durably, in bytes of the log (PostgreSQL, "pg_lsn Type"). */
+/**
+ * The end of what was committed durably: a position in the WAL, in bytes (PostgreSQL, "pg_lsn
+ * Type").
+ */
 export async function readWritten(primary: Asked): Promise<bigint> {
   return (await ask(primary, 'written', 'select pg_current_wal_flush_lsn() as lsn')) ?? 0n
 }
 
-/** The end of what a replica has replayed; undefined: it is no replica. */
+/** The end of what a replica has replayed; undefined if the server is no replica. */
 export const readReplayed = (replica: Asked): Promise<bigint | undefined> =>
   ask(
     replica,

@@ -6,26 +6,28 @@ import { connect, DatabaseError } from './connect.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 import { grantRows, readClosedTables, readServerRole, type ServerRole } from './server-role.ts'
 
-/** The folder of the committed migrations, from `src/store` and from `dist/store`. */
+/** The folder of the migrations, relative to both `src/store` and `dist/store`. */
 export const migrationsFolder = fileURLToPath(
   new URL('../../../prisma/migrations', import.meta.url),
 )
 
-/** Any constant that no other program locks with: the letters `ltch`. */
+/** The key of an advisory lock, the letters `ltch`, which other programs should not use. */
 const migrationLock = 0x6c746368
 
+/** A migration of the Prisma schema. */
 export interface Migration {
   readonly name: string
   readonly sql: string
 }
 
-/** The URLs of one database for the role of the server and for the owner of the tables. */
+/** The URLs of one database, with the role of the server and with the owner of the tables. */
 export interface DatabaseUrls {
   readonly url: string
   /** Undefined if `url` applies migrations too. */
   readonly migrationUrl: string | undefined
 }
 
+/** The result of migrating a database. */
 export interface Migrated {
   /** Names of the migrations that were applied. */
   readonly applied: readonly string[]
@@ -33,12 +35,12 @@ export interface Migrated {
 }
 
 /**
- * Applies pending migrations, and grants the server's role access to the rows. An advisory lock
- * makes concurrent starts wait for each other. Applied migrations are recorded like those of
- * `prisma migrate deploy`, so both can be used.
+ * Applies pending migrations, and grants the role of the server access to the rows. Concurrent
+ * starts wait for each other by an advisory lock. Migrations are recorded as `prisma migrate
+ * deploy` does it, so that either can be used.
  *
- * @throws DatabaseError when a role lacks a privilege
- * @throws when a migration fails; its SQL error is the cause, and no later migration is applied
+ * @throws DatabaseError if a role lacks a privilege
+ * @throws the error of a migration that fails
  */
 export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migrated> {
   const migrations = await readMigrations()
@@ -64,7 +66,7 @@ export async function migrate({ url, migrationUrl }: DatabaseUrls): Promise<Migr
   }
 }
 
-/** Runs `work` with a connection of the owner role, under the lock. */
+/** Runs `work` with a connection of the owner role, while holding the lock. */
 async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = await connect(url, 'latchkey-migrate')
   try {
@@ -80,7 +82,7 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
   }
 }
 
-/** The committed migrations, oldest first. */
+/** The migrations of this version, oldest first. */
 export async function readMigrations(): Promise<readonly Migration[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
@@ -97,7 +99,7 @@ async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): 
   return migrations.every(({ name }) => applied.has(name))
 }
 
-/** Names of the migrations that a database has; none where the table of migrations is missing. */
+/** The names of the migrations that a database has; empty if it lacks the table of migrations. */
 export async function readAppliedMigrations(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select coalesce(has_table_privilege(to_regclass('_prisma_migrations'), 'select'), false)
@@ -136,7 +138,7 @@ async function applyMigrations(
 const insufficientPrivilege = '42501' // PostgreSQL, appendix A
 const denial = /permission denied|must be owner|no schema has been selected to create in/
 
-/** Prisma's engine returns the errors of PostgreSQL as text. */
+/** Whether PostgreSQL denied a privilege; the engine of Prisma passes its errors on as text. */
 function isDenial(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === insufficientPrivilege || denial.test(String(message))

@@ -8,7 +8,7 @@ const channel = 'latchkey_network_acls'
 const channelOfRedis = 'latchkey:notices'
 const reconnectMs = 1_000
 
-/** Carries texts from each process to all. */
+/** Sends texts from each process to all others. */
 export interface NoticeChannel {
   send(text: string): Promise<void>
   close(): Promise<void>
@@ -16,18 +16,18 @@ export interface NoticeChannel {
 
 interface ChannelOptions {
   readonly database: Database
-  /** Of PostgreSQL itself, past a pooler. */
+  /** The URL of PostgreSQL itself, not of a pooler. */
   readonly url: string
   readonly redis: Redis | undefined
   readonly onText: (text: string) => void
-  /** Called after an interruption, in which texts may have been missed. */
+  /** Called after an interruption, when texts may have been missed. */
   readonly onReconnect: () => void
   readonly onError: (error: Error) => void
 }
 
 /**
- * Sends by Redis where it answers, else by PostgreSQL, and hears both: the other processes need not
- * agree on whether Redis is away.
+ * Opens a channel. It sends by Redis while Redis responds, and otherwise by PostgreSQL. It listens
+ * to both, because the processes need not agree on whether Redis is available.
  */
 export function openNoticeChannel(options: ChannelOptions): NoticeChannel {
   const { database, redis, onText, onReconnect } = options
@@ -47,11 +47,12 @@ export function openNoticeChannel(options: ChannelOptions): NoticeChannel {
   }
 }
 
+/** Sends a text to all processes by NOTIFY. */
 export async function notify({ pool }: Database, text: string): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [channel, text])
 }
 
-/** Listens on its own connection, and reconnects when it is lost. */
+/** Listens on a connection of its own, and reconnects when it is lost. */
 function listenToPostgres({ url, onText, onReconnect, onError }: ChannelOptions) {
   let isClosed = false
   let client: pg.Client | undefined

@@ -4,30 +4,30 @@ import { withoutDeadline } from '../../timing/deadline.ts'
 import type { Database } from './database.ts'
 import { notify, openNoticeChannel } from './notice-channels.ts'
 
-/** The same notices within this time are merged, because NOTIFY takes a lock at commit. */
+/** Equal notices within this time are merged, because NOTIFY takes a lock at commit. */
 const coalesceMs = 50
-/** The same notice follows no sooner, because after each all other processes read. */
+/** The least time between two equal notices, because all other processes read after each. */
 const spacingMs = 250
 
 /**
- * Notifies other processes of changes of what they cache of a tenant, or of an object that feeds
- * follow.
+ * Notifies other processes of changes in what they cache of a tenant, and in objects that feeds
+ * show.
  */
 export interface Notices {
   /**
-   * Never fails: other processes also forget what they cache.
+   * Announces a change. Never throws: other processes also refresh what they cache at intervals.
    *
-   * @param topic the kind of the rows that changed, or the id of the object; without it, any row of
+   * @param topic the kind of rows that changed, or the id of the object; undefined if any row of
    *   the tenant may have changed
    */
   announce(tenantId: string, topic?: string): void
   close(): Promise<void>
 }
 
-/** The next time at which a notice may be sent. */
+/** The state of one notice. */
 interface Pending {
   readonly timer: NodeJS.Timeout
-  /** Whether there was a change since the last notice. */
+  /** Whether there was a change since the notice was sent last. */
   isUnannounced: boolean
 }
 
@@ -36,15 +36,17 @@ interface NoticesOptions {
   readonly url: string
   readonly redis?: Redis | undefined
   readonly onNotice: (tenantId: string, topic: string | undefined) => void
-  /** Called after an interruption: changes that were missed must be read. */
+  /** Called after an interruption, when notices may have been missed. */
   readonly onReconnect: () => void
   readonly onError: (error: Error) => void
 }
 
-/** Listens for the notices of other processes, and bounds how often this one sends its own. */
+/**
+ * Opens the notices: listens to those of other processes, and sends those of this one in batches.
+ */
 export function openNotices(options: NoticesOptions): Notices {
   const { database, url, redis, onNotice, onReconnect, onError } = options
-  /** A process ignores its own notices. */
+  /** A process ignores the notices that it sent itself. */
   const sender = randomUUID()
   const pending = new Map<string, Pending>()
   let isClosed = false
@@ -82,7 +84,7 @@ export function openNotices(options: NoticesOptions): Notices {
 }
 
 /**
- * Notifies once, for a process that ends at once, as the command line does.
+ * Sends one notice at once, for a process that is about to end, such as a command.
  *
  * @param changed the id of a tenant
  */

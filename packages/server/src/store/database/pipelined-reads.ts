@@ -4,7 +4,7 @@ import { attributesOf, nameOf } from './statement-spans.ts'
 import { DatabaseBusyError, reportUnavailable } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
-/** Concurrent reads; further ones use the pool. */
+/** The most pending reads; further ones use the pool. */
 const pendingMax = 100
 
 interface Pipeline {
@@ -12,17 +12,17 @@ interface Pipeline {
   readonly together: () => void
 }
 
-/** A read that is sent at the end of this turn of the event loop. */
+/** A read that is sent at the end of the current turn of the event loop. */
 interface Waiting {
   readonly statement: pg.QueryConfig
   readonly answered: (error: unknown, result?: pg.QueryResult) => void
 }
 
 /**
- * Runs the reads of many requests over one connection: all reads of one turn of the event loop are
- * sent together, without waiting for each other (PostgreSQL, "Pipeline Mode"). Waking a connection
- * of the pool for each would cost more than the read. Writes must not use it: each would wait for
- * the commits before it.
+ * Sends the reads of many requests over one connection. All reads of one turn of the event loop are
+ * sent together, without waiting for each other (PostgreSQL, "Pipeline Mode"): waking a connection
+ * of the pool for each would cost more than the read itself. It must not be used for writes,
+ * because each would wait for the commits of the others.
  */
 export class PipelinedReads {
   readonly #pool: Pick<pg.Pool, 'query'>
@@ -48,11 +48,11 @@ export class PipelinedReads {
 
   /**
    * Runs a prepared statement that neither writes nor locks. At the deadline of the request only
-   * its own wait ends, because other reads share the connection.
+   * its own wait ends, because other reads use the same connection.
    */
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const isFull = this.#pending >= pendingMax
-    // A pooler may give each statement another session.
+    // A pooler may run each statement in another session.
     if (this.#isPooled || this.#isClosed || isFull) return this.#pool.query<Row>(statement)
     const deadline = currentDeadline()
     const { text } = statement
@@ -77,7 +77,7 @@ export class PipelinedReads {
     })
   }
 
-  /** Sends the reads of a turn together, as soon as there is a connection. */
+  /** Sends the reads of a turn, once there is a connection. */
   #send(): void {
     const reads = this.#waiting
     this.#waiting = []
@@ -95,14 +95,14 @@ export class PipelinedReads {
     )
   }
 
-  /** Closes the connection after the pending reads; later reads use the pool. */
+  /** Closes the connection after the pending reads. Later reads use the pool. */
   async close(): Promise<void> {
     this.#isClosed = true
     const pipeline = await this.#client?.catch(() => undefined)
     await pipeline?.client.end()
   }
 
-  /** Connects again after the connection was lost. */
+  /** Opens a connection, also after one was lost. */
   #connect(): Promise<Pipeline> {
     const client = new pg.Client({ ...this.#config, pipeline: true })
     const connected = client.connect().then(() => ({ client, together: writeTogether(client) }))

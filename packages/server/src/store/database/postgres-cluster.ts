@@ -7,17 +7,17 @@ import type { PostgresPrograms } from './postgres-programs.ts'
 
 const startTimeoutSeconds = 30
 
-/** The files and programs of one embedded PostgreSQL. */
+/** The files and programs of an embedded PostgreSQL. */
 export interface Cluster {
   readonly programs: PostgresPrograms
   readonly password: string
-  /** `false` trades durability for speed; for tests only. */
+  /** `false`: faster, but data may be lost; for tests only. */
   readonly durable: boolean
   /** Further settings of PostgreSQL, by name. */
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Whether the data folder has the files of a database. */
+/** Whether the data folder contains a database. */
 export function isInitialised({ programs }: Cluster): Promise<boolean> {
   return access(join(programs.dataFolder, 'PG_VERSION')).then(
     () => true,
@@ -26,8 +26,8 @@ export function isInitialised({ programs }: Cluster): Promise<boolean> {
 }
 
 /**
- * Creates the files under another name first: a killed process leaves no incomplete cluster, and of
- * two concurrent starts the second uses the cluster of the first.
+ * Creates the data folder under another name, and renames it: a killed process leaves no incomplete
+ * cluster, and of two concurrent starts the second uses the cluster of the first.
  */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { programs, password, durable } = cluster
@@ -55,7 +55,11 @@ export async function initialise(cluster: Cluster): Promise<void> {
   )
 }
 
-/** @returns why it did not start; undefined if it did */
+/**
+ * Starts PostgreSQL.
+ *
+ * @returns why it did not start; undefined if it did
+ */
 export async function start({
   programs,
   durable,
@@ -67,7 +71,8 @@ export async function start({
     `-p ${await freePort()}`,
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
-    // Without statistics, the reads of a new table may use any index, and new tables fill quickly.
+    // Without statistics, PostgreSQL may choose a wrong index for a new table, which can fill
+    // quickly.
     '-c autovacuum_naptime=5s',
     ...(durable ? [] : ['-c fsync=off', '-c synchronous_commit=off']),
     ...Object.entries(further).map(([name, value]) => `-c ${name}=${value}`),
@@ -91,7 +96,7 @@ function readLog(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '')
 }
 
-/** Stops PostgreSQL, whose clients lose their connections; returns once it has ended. */
+/** Stops PostgreSQL, closing all connections; resolves once it has ended. */
 export async function stop({ programs }: Cluster): Promise<void> {
   await programs.run('pg_ctl', [
     'stop',
@@ -101,13 +106,13 @@ export async function stop({ programs }: Cluster): Promise<void> {
   ])
 }
 
-/** The port of the PostgreSQL that runs in the folder; undefined if none does. */
+/** The port of the PostgreSQL that runs in the folder; undefined if there is none. */
 export async function runningPort(cluster: Cluster): Promise<number | undefined> {
   const { pid, port, isReady } = await readProcess(cluster)
   return pid && port && isReady && isAlive(pid) ? port : undefined
 }
 
-/** Whether a PostgreSQL process has locked the folder, also while it starts or stops. */
+/** Whether a PostgreSQL process has locked the folder, even while it starts or stops. */
 export async function hasProcess(cluster: Cluster): Promise<boolean> {
   const { pid } = await readProcess(cluster)
   return pid > 0 && isAlive(pid)
@@ -128,7 +133,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The last lines of PostgreSQL's log, without their times. */
+/** The last lines in the log of PostgreSQL, without their times. */
 function lastLines(output: string): string {
   const lines = output.split('\n').map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, ''))
   const complaints = lines.filter((line) => line !== '' && !line.startsWith('LOG:'))

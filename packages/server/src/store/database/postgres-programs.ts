@@ -4,7 +4,7 @@ import { access, chmod, chown, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The PostgreSQL programs of one platform, as its npm package names them. */
+/** The npm package with the programs of PostgreSQL for one platform. */
 interface PlatformPackage {
   readonly initdb: string
   readonly pg_ctl: string
@@ -13,9 +13,9 @@ interface PlatformPackage {
 
 type Program = 'initdb' | 'pg_ctl'
 
-/** The programs of PostgreSQL, run by a user that PostgreSQL accepts. */
+/** The programs of PostgreSQL, run by a user that PostgreSQL permits. */
 export interface PostgresPrograms {
-  /** The folder of the database files; writable for that user. */
+  /** The folder of the database files, which that user can write. */
   readonly dataFolder: string
   run(program: Program, args: readonly string[]): Promise<{ exitCode: number; output: string }>
   writeFile(file: string, content: string): Promise<void>
@@ -26,7 +26,7 @@ interface Account {
   readonly gid: number
 }
 
-/** Used when the account of PostgreSQL cannot read root's folders. */
+/** The folder to use if the user of PostgreSQL cannot read the folders of root. */
 const openFolder = '/var/lib/latchkey'
 const execute = promisify(execFile)
 

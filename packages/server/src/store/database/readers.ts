@@ -2,31 +2,34 @@ import { setTimeout } from 'node:timers/promises'
 import { withoutDeadline } from '../../timing/deadline.ts'
 import { SharedQuestion } from './shared-question.ts'
 
-/** A read waits no longer than this for a replica to catch up; then it goes to the primary. */
+/** The longest that a read waits for a replica to catch up, before the primary answers it. */
 const waitMs = 50
-/** A replica that was away, behind or not usable is tried again after this time. */
+/** How long a replica that was unavailable, behind or unusable is not asked again. */
 const pauseMs = 1_000
-/** The pause between two questions to one server. */
+/** The pause between two position queries to one server. */
 const askEveryMs = 5
 
-/** Why a replica is not read; `late`: it did not show in time that it has all that is committed. */
+/**
+ * Why a replica is not read. `late`: it did not prove in time that it has everything that is
+ * committed.
+ */
 export type ReaderTrouble = 'no answer' | 'late' | 'not a standby' | 'of another history'
 
 interface Options<Reader> {
   readonly readers: readonly Reader[]
-  /** The end of what the primary has committed, in bytes of its log. */
+  /** Reads the end of what the primary has committed, as a position in its WAL, in bytes. */
   readonly readWritten: () => Promise<bigint>
-  /** The end of what a replica has replayed; undefined: it is no replica. */
+  /** Reads the end of what a replica has replayed; undefined if the server is no replica. */
   readonly readReplayed: (reader: Reader) => Promise<bigint | undefined>
-  /** Called when a replica can no longer be read, and when it can again. */
+  /** Called when a replica can no longer be read, and again when it can. */
   readonly onTrouble: (reader: Reader, trouble: ReaderTrouble | undefined, error?: unknown) => void
   readonly onRead: (from: 'reader' | 'primary') => void
 }
 
 /**
- * The replicas that answer reads. A read goes to a replica only once that has replayed all that the
- * primary had committed when the read began (PostgreSQL, "Recovery Control Functions"), so no
- * caller misses a write that was answered to it, by whichever process.
+ * The replicas that answer reads. A read uses a replica only after that has replayed everything
+ * that the primary had committed when the read began (PostgreSQL, "Recovery Control Functions"). So
+ * a caller sees every write that was answered to it, whichever process made it.
  */
 export class Readers<Reader> {
   readonly #options: Options<Reader>
@@ -47,10 +50,10 @@ export class Readers<Reader> {
   }
 
   /**
-   * Runs `work` with a replica, or else with `undefined` for the primary: also again where the
-   * replica fails, so `work` must only read.
+   * Runs `work` with a replica, or with `undefined` for the primary. If the replica fails, `work`
+   * runs again with the primary, so it must only read.
    *
-   * @param isFault whether an error came from the replica
+   * @param isFault whether an error is one of the replica
    */
   async read<T>(
     work: (reader: Reader | undefined) => Promise<T>,
@@ -74,7 +77,7 @@ export class Readers<Reader> {
     return work(undefined)
   }
 
-  /** A replica that has replayed what is committed now; replicas take turns. */
+  /** Chooses a replica that has replayed everything committed so far; replicas take turns. */
   async #choose(): Promise<Followed<Reader> | undefined> {
     const nowMs = performance.now()
     const usable = this.#followed.filter(({ pausedUntilMs }) => pausedUntilMs <= nowMs)
@@ -93,9 +96,14 @@ export class Readers<Reader> {
     return followed
   }
 
-  /** Waits until a replica has replayed what is committed now. @returns why it is not to be read */
+  /**
+   * Waits until a replica has replayed everything committed so far.
+   *
+   * @returns why it must not be read; undefined if it can be
+   */
   async #catchUp(followed: Followed<Reader>, endMs: number): Promise<ReaderTrouble | undefined> {
-    // Asked before the primary: a replica that is ahead of it afterwards follows another one.
+    // Asked before the primary: a replica that is still ahead of the primary afterwards follows
+    // another one.
     followed.replayed ??= await followed.position.answer()
     const before = followed.replayed
     const written = await this.#written.answer()
@@ -122,11 +130,14 @@ export class Readers<Reader> {
   }
 }
 
-/** A replica, and what is known of it. */
+/** A replica, with what is known of it. */
 interface Followed<Reader> {
   readonly reader: Reader
   readonly position: SharedQuestion<bigint | undefined>
-  /** Where it was when it was last asked; undefined: it has not been asked since a pause. */
+  /**
+   * The position of the replica when it was last asked; undefined if it was not asked since a
+   * pause.
+   */
   replayed: bigint | undefined
   pausedUntilMs: number
   trouble: ReaderTrouble | undefined

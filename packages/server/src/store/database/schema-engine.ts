@@ -17,8 +17,8 @@ interface EngineModule {
 const loadOnce = once(load)
 
 /**
- * Runs `work` with Prisma's schema engine, in the WebAssembly build. Loading takes some 100 ms and
- * 60 MB, so it happens on demand.
+ * Runs `work` with the schema engine of Prisma, which is built as WebAssembly. It is loaded at
+ * first use, which takes some 100 ms and 60 MB.
  */
 export async function withSchemaEngine<T>(
   connectionString: string,
@@ -28,7 +28,7 @@ export async function withSchemaEngine<T>(
   const pool = new PrismaPg({
     ...connectionSettings(connectionString),
     max: 1,
-    // The engine never closes its pools, so idle connections must not keep the process alive.
+    // The engine does not close its pools, so idle connections must not keep the process alive.
     allowExitOnIdle: true,
     idleTimeoutMillis: 100,
   })
@@ -42,11 +42,12 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * Loads the module by hand, because the package imports a `.wasm` file as a module, which Node 20
- * does not support; and once, because its glue code keeps views of one memory.
+ * Loads the module without the loader of the package, which imports a `.wasm` file as a module, and
+ * Node.js 20 does not support that. Loads it once, because its glue code has views of a single
+ * memory.
  */
 async function load(): Promise<EngineModule> {
-  // The engine writes the reason here before it traps; otherwise the error is only `unreachable`.
+  // Before a trap, the engine reports the reason here; the error itself is only `unreachable`.
   const panicRegistry = { set_message: (reason: string) => console.error(reason) }
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panicRegistry })
   const glue = (await import(engineModule)) as EngineModule & WebAssembly.ModuleImports
@@ -61,7 +62,7 @@ async function load(): Promise<EngineModule> {
   return glue
 }
 
-/** The engine leaves a timer of ten seconds, which must not keep the process alive. */
+/** Removes timers of ten seconds that the engine leaves, which would keep the process alive. */
 function withoutLingeringTimers(glue: WebAssembly.ModuleImports): WebAssembly.ModuleImports {
   const imports = { ...glue }
   for (const [name, original] of Object.entries(glue)) {

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** The role by which the server uses the database, as PostgreSQL describes it. */
+/** The role by which the server uses the database. */
 export interface ServerRole {
   readonly name: string
-  /** Whether the connection is direct: poolers report a process id of their own. */
+  /** Whether the connection is direct; a pooler reports a process id of its own. */
   readonly isDirect: boolean
-  /** Whether it may create tables, as migrations need. */
+  /** Whether it may create tables, which migrations need. */
   readonly mayCreate: boolean
-  /** Privileges beyond reading and writing rows, each as words that follow 'it'. */
+  /** Privileges beyond reading and writing rows, each as words to follow 'it'. */
   readonly excesses: readonly string[]
 }
 
@@ -22,7 +22,7 @@ interface RoleRow {
   readonly owns: boolean
 }
 
-/** The process id that the connection got at its start (PostgreSQL, BackendKeyData). */
+/** The process id that PostgreSQL sent when the connection was opened (BackendKeyData). */
 interface Identified extends pg.ClientBase {
   readonly processID?: number
 }
@@ -35,7 +35,7 @@ const roleSql = `
                    and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')) as owns
     from pg_roles where rolname = current_user`
 
-/** The role of a connection, with the privileges that it has beyond reading and writing rows. */
+/** The role of a connection, with its privileges beyond reading and writing rows. */
 export async function readServerRole(client: pg.ClientBase): Promise<ServerRole> {
   const [row] = (await client.query<RoleRow>(roleSql)).rows
   if (!row) throw new Error('PostgreSQL does not say which role the connection has.')
@@ -55,10 +55,10 @@ export async function readServerRole(client: pg.ClientBase): Promise<ServerRole>
   }
 }
 
-/** The server only reads the table of migrations. */
+/** The table of migrations, which the server only reads. */
 const migrationTable = '_prisma_migrations'
 
-/** Tables of the current schema whose rows the role may not read and write. */
+/** The tables of the current schema whose rows the role cannot read and write. */
 export async function readClosedTables(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -73,7 +73,7 @@ export async function readClosedTables(client: pg.ClientBase): Promise<readonly 
 }
 
 /**
- * Grants a role access to the rows of all tables of the current role, existing and future, and
+ * Grants a role access to the rows of all existing and future tables of the current role, and
  * nothing else.
  */
 export async function grantRows(owner: pg.ClientBase, role: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function grantRows(owner: pg.ClientBase, role: string): Promise<voi
     alter default privileges in schema ${schema} grant usage, select on sequences to ${to}`)
 }
 
-/** Names of tables or sequences of the current role, comma-separated and quoted. */
+/** The names of the tables or sequences of the current role, quoted and separated by commas. */
 async function listOwned(owner: pg.ClientBase, kind: 'r' | 'S'): Promise<string> {
   const { rows } = await owner.query<{ names: string | null }>(
     `select string_agg(oid::regclass::text, ', ') as names from pg_class

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Asks one question for all who want the answer at the same time. Who asks while a question is on
- * its way shares the next one, so that every answer was found after it was asked for.
+ * Asks a question once for all callers that want the answer at the same time. Callers that come
+ * while a question is pending share the next one, so that each answer was determined after its
+ * callers asked.
  */
 export class SharedQuestion<T> {
   readonly #ask: () => Promise<T>
@@ -10,7 +11,7 @@ export class SharedQuestion<T> {
   #next: Promise<T> | undefined
   #before: Promise<unknown> = Promise.resolve()
 
-  /** @param intervalMs between the ends of questions, which bounds what they cost */
+  /** @param intervalMs the least time between two questions, which limits their cost */
   constructor(ask: () => Promise<T>, intervalMs: number) {
     this.#ask = ask
     this.#intervalMs = intervalMs

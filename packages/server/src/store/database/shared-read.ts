@@ -3,8 +3,8 @@ import { reportUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 /**
- * Starts a read that many requests share. It has time limits of its own; each request waits for it
- * until its own deadline.
+ * Starts a read that several requests share. It has a time limit of its own, and each request waits
+ * for it until its own deadline.
  *
  * @throws DatabaseBusyError at the deadline of the request
  */

@@ -2,28 +2,28 @@ import { Prisma } from '../prisma/client.ts'
 
 const statementNamesMax = 500
 
-/** The SQL that Prisma writes for lists of two or more values. */
+/** The SQL that Prisma writes for a list of two or more values. */
 const list = / IN \(\$\d+,/
 
-/** PostgreSQL replaces the unnamed statement with the next one. */
+/** The name of the unnamed statement, which PostgreSQL replaces by the next one. */
 export const unnamed = ''
 
 /**
- * Prefix of statements that must be planned for their values, such as searches, or whose text
- * varies.
+ * The prefix of statements that must be planned for their values, such as searches, and of
+ * statements whose text varies.
  */
 export const replanned = Prisma.raw('/* planned anew */')
 
 /**
- * Prefix of statements that read a few rows by an index, and neither write nor lock, so that they
- * may share a connection with others. Tables know by themselves which of their reads do.
+ * The prefix of statements that read a few rows by an index, and neither write nor lock, so that
+ * they may share a connection. Reads of tables get it by themselves.
  */
 export const soon = Prisma.raw('/* a few rows */')
 
 /**
- * Names by statement, the same on all connections of a database: PostgreSQL plans a named statement
- * once per connection. The texts come from Prisma and our templates, never from a caller. Texts
- * with lists of varying length get no name, or they would use up all names.
+ * Assigns names to statements, the same on all connections of a database, because PostgreSQL plans
+ * a named statement once per connection. The texts come from Prisma and from this code, never from
+ * a caller. Texts with lists of varying length get no name, because they would exhaust the names.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>()

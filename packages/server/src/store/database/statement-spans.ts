@@ -3,11 +3,12 @@ import type { Attributes, Span } from '../../timing/span.ts'
 const textLengthMax = 1_000
 
 /**
- * The first word of a statement: `db.operation.name` in the semantic conventions of OpenTelemetry.
+ * The first word of a statement, which is `db.operation.name` in the semantic conventions of
+ * OpenTelemetry.
  */
 export const nameOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL'
 
-/** The text has parameters in place of values. */
+/** The attributes of the span of a statement, whose text has parameters in place of values. */
 export const attributesOf = (text: string): Attributes => ({
   'db.system.name': 'postgresql',
   'db.query.text': text.slice(0, textLengthMax),

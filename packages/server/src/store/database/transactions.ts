@@ -10,9 +10,9 @@ export interface Statements {
     statement: string | pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>>
   /**
-   * Lets the transaction wait, before it takes a connection, until others that began by locking
-   * this row have ended. Without effect after its first statement, when it may hold locks for
-   * which those wait.
+   * Makes the transaction wait, before it takes a connection, until others that began by locking
+   * this row have ended. Without effect after the first statement, because the transaction may then
+   * hold locks that those wait for.
    */
   waitForTurn?(row: string): void
 }
@@ -20,7 +20,7 @@ export interface Statements {
 interface TransactionParts {
   readonly pool: pg.Pool
   readonly turns: Turns
-  /** Bounds the time on the connection. */
+  /** The longest time of the transaction. */
   readonly timeoutMs: number
 }
 
@@ -48,10 +48,10 @@ export async function inTransaction<T>(
   }
 }
 
-/** A transaction, which takes a connection for its first statement. */
+/** A transaction, which takes a connection when it sends its first statement. */
 class Transaction implements Statements {
   readonly #parts: TransactionParts
-  /** The row whose turn it waits for or has. */
+  /** The row that the transaction waits for, or has the turn of. */
   #row: string | undefined
   #hasTurn = false
   #connecting: Promise<pg.PoolClient> | undefined
@@ -74,7 +74,7 @@ class Transaction implements Statements {
     if (this.#connection) return this.#connection.query<Row>(statement).catch(this.#fail)
     this.#connecting ??= this.#connect()
     const answered = this.#connecting.then((connection) => {
-      this.#connection = connection // here, as a later statement must not overtake this one
+      this.#connection = connection // here, because a later statement must not overtake it
       return connection.query<Row>(statement)
     })
     return answered.catch(this.#fail)
@@ -86,7 +86,11 @@ class Transaction implements Statements {
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
   }
 
-  /** @returns what to throw */
+  /**
+   * Rolls back.
+   *
+   * @returns the error to throw
+   */
   async rollback(error: unknown): Promise<unknown> {
     const connection = await this.#connecting?.catch(() => undefined)
     if (this.#isLost) return new DatabaseBusyError('the transaction took too long.')
@@ -117,7 +121,7 @@ class Transaction implements Statements {
     return connection
   }
 
-  /** Throws the error of the first statement that failed for those that fail because of it. */
+  /** Throws the error of the first failed statement, for statements that failed because of it. */
   readonly #fail = (error: unknown): never => {
     const isConsequence = error instanceof pg.DatabaseError && error.code === inFailedTransaction
     if (isConsequence) throw this.#failure ?? error
@@ -125,7 +129,7 @@ class Transaction implements Statements {
     throw error
   }
 
-  /** Closes the connection, whose state is unknown. */
+  /** Closes the connection, because its state is unknown. */
   #lose(connection: pg.PoolClient): void {
     if (this.#isLost) return
     this.#isLost = true

@@ -1,22 +1,23 @@
 import { DatabaseBusyError, reportUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
 
-/** Waiting transactions for each row; further ones would run into their deadline. */
+/** The most transactions that wait for one row; further ones could not meet their deadline. */
 const waitingMax = 1000
 
 /**
- * The turns of transactions that begin by locking the same row: one has the turn, and the others
- * wait in the order in which they came. PostgreSQL does not keep that order, because those that
- * wait for a row lock follow the row to its new version, where later ones wait already.
+ * The turns of transactions that begin by locking the same row. One has the turn, and the others
+ * wait in the order in which they came. PostgreSQL does not preserve this order: transactions that
+ * wait for a row lock then wait for the new version of the row, for which later ones may wait
+ * already.
  */
 export class Turns {
-  /** The waiting requests of each row that is in use. */
+  /** The waiting requests, by row. */
   readonly #waiting = new Map<string, (() => void)[]>()
 
   /**
-   * Takes the turn, which `end` passes on. Undefined: it was free.
+   * Takes the turn; `end` passes it on. Undefined if it was free.
    *
-   * @throws DatabaseBusyError at the deadline of the request, and where too many wait
+   * @throws DatabaseBusyError at the deadline of the request, and if too many wait
    */
   take(row: string): Promise<void> | undefined {
     const waiting = this.#waiting.get(row)
@@ -25,7 +26,7 @@ export class Turns {
     return undefined
   }
 
-  /** Gives the turn to the request that has waited longest. */
+  /** Passes the turn to the request that has waited longest. */
   end(row: string): void {
     const next = this.#waiting.get(row)?.shift()
     if (next) next()
@@ -46,7 +47,7 @@ export class Turns {
     } catch (error) {
       const at = waiting.indexOf(given)
       if (at >= 0) waiting.splice(at, 1)
-      else this.end(row) // it was given just now
+      else this.end(row) // it got the turn just now
       throw reported(error)
     }
   }

@@ -1,6 +1,6 @@
 import { currentDeadline } from '../../timing/deadline.ts'
 
-/** A request that cannot wait longer for the database. */
+/** The request cannot wait any longer for the database. */
 export class DatabaseBusyError extends Error {
   constructor(reason: string) {
     super(`${busy}: ${reason}`)
@@ -11,8 +11,8 @@ export class DatabaseBusyError extends Error {
 const busy = 'The database is busy'
 
 /**
- * Whether an error means that the database was unreachable, read-only, or rolled a transaction
- * back, rather than that it refused the statement.
+ * Whether an error means that the database is unreachable or read-only, or rolled a transaction
+ * back; not that it refused the statement.
  */
 export function isUnavailable(error: unknown): boolean {
   return causesOf(error).some(
@@ -20,25 +20,25 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** PostgreSQL (appendix A): serialization failure, deadlock detected. */
+/** The SQLSTATEs serialization failure and deadlock detected (PostgreSQL, appendix A). */
 const conflictCode = /^(40001|40P01)$/
 
-/** Whether PostgreSQL rolled back a transaction that can be retried. */
+/** Whether PostgreSQL rolled back a transaction that can be tried again. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ code }) => conflictCode.test(String(code)))
 }
 
 /**
- * Whether PostgreSQL refused a statement, also for want of room, rather than that it is away, too
- * slow, or has rolled a transaction back.
+ * Whether PostgreSQL refused a statement, even for lack of space; not that it is unreachable or too
+ * slow, or rolled a transaction back.
  */
 function isRefused(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedCode.test(String(code)))
 }
 
 /**
- * Runs `work`, or else `instead` where PostgreSQL refuses `work`. A refusal that `instead` makes up
- * for is no failure of the request.
+ * Runs `work`; if PostgreSQL refuses it, runs `instead`, and the refusal is no failure of the
+ * request.
  */
 export async function insteadOfRefused<T>(
   work: () => Promise<T>,
@@ -56,7 +56,7 @@ export async function insteadOfRefused<T>(
   }
 }
 
-/** SQLSTATE without connection exceptions, rollbacks and interventions. */
+/** SQLSTATEs, except those of connections, rollbacks and operator intervention. */
 const refusedCode = /^(?!08|40|57)(?=.*\d)[0-9A-Z]{5}$/
 
 /** Whether a statement was cancelled because it took too long. */
@@ -67,8 +67,8 @@ export function isOverdue(error: unknown): boolean {
 }
 
 /**
- * Records the failure in the deadline of the current request, where error translation cannot hide
- * it. A conflict is not recorded, because the transaction may be retried.
+ * Records the error in the deadline of the current request, where a conversion of the error cannot
+ * hide it. A conflict is not recorded, because the transaction may be tried again.
  */
 export function reportUnavailable(error: unknown, deadline = currentDeadline()): void {
   const isRetried = isConflict(error)
@@ -78,13 +78,14 @@ export function reportUnavailable(error: unknown, deadline = currentDeadline()):
 const queryCancelled = '57014' // PostgreSQL, appendix A
 
 /**
- * PostgreSQL (appendix A): connection lost, read-only transaction, out of resources (a full disk),
- * shutting down, statement cancelled, system error, serialization failure, deadlock. Node: sockets.
+ * SQLSTATEs (PostgreSQL, appendix A) of lost connections, read-only transactions, insufficient
+ * resources such as a full disk, shutdown, cancelled statements, system errors, serialization
+ * failures and deadlocks; and codes of sockets of Node.js.
  */
 const unavailableCode =
   /^(25006|40001|40P01|(08|53|57P|58)\w+|57014|E(CONN|HOST|NET|AI_|PIPE|TIMEDOUT)\w*)$/
 
-/** Errors that pg throws without a code. */
+/** Errors of pg that have no code. */
 const driverFault = new RegExp(
   `${busy}|Connection terminated|timeout exceeded|timeout expired|Query read timeout|connection error|Client was closed`,
 )
@@ -98,7 +99,7 @@ interface Cause {
 
 const causesMax = 8
 
-/** The error and its causes; Node has several in an `AggregateError`. */
+/** The error and its causes; an `AggregateError` of Node.js has several. */
 function causesOf(error: unknown): readonly Cause[] {
   const causes: Cause[] = []
   const pending = [error]

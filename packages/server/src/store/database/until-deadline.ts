@@ -2,7 +2,8 @@ import { currentDeadline } from '../../timing/deadline.ts'
 import { DatabaseBusyError } from './unavailable.ts'
 
 /**
- * Waits for a result until the deadline of the current request. The operation itself continues.
+ * Waits for a result until the deadline of the current request. The operation itself is not
+ * cancelled.
  *
  * @throws DatabaseBusyError at the deadline
  */

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Sends everything that is written in one turn of the event loop by one system call, which costs
- * more than a small statement.
+ * Sends all that is written in one turn of the event loop by one system call, which costs more than
+ * a small statement.
  *
  * @returns a function to call before each statement
  */
