@@ -4,7 +4,7 @@ import type { Author } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** A stored event; its envelope is written at each delivery. */
+/** A stored event; its envelope is written whenever it is delivered. */
 interface NewEvent {
   readonly id: string
   readonly type: string
@@ -12,10 +12,10 @@ interface NewEvent {
   readonly data: { readonly object: object; readonly context: object }
 }
 
-/** The origin and the author of an event, as far as known. */
+/** The origin and the author of an event, as far as they are known. */
 type EventContext = ReturnType<typeof contextOf>
 
-/** The author of an event, as far as known. */
+/** The author of an event, as far as it is known. */
 export type EventAuthor = Pick<Author, 'clientId' | 'clientName' | 'ip' | 'method' | 'userAgent'>
 
 /** The member `context` of the events that an author causes. */
@@ -42,11 +42,9 @@ export function eventOf(change: Change, context: EventContext, at: Date): NewEve
 }
 
 /**
- * SQL behind a common table `added` of new events: adds a delivery for each subscribed stream, and
- * a lane for its entity. Streams are locked against deletion and lanes are written in order, so
- * that transactions cannot deadlock.
- *
- * `tenant` and `at` are SQL texts of parameters, such as `$1`.
+ * SQL to follow a common table `added` of new events: it adds a delivery for each subscribed
+ * stream, and a lane for the entity. Streams are locked against deletion, and lanes are written in
+ * order, so that transactions cannot deadlock. `tenant` and `at` are SQL parameters, such as `$1`.
  */
 export function fanOut(tenant: string, at: string): string {
   return `
@@ -67,12 +65,12 @@ export function fanOut(tenant: string, at: string): string {
     select ${tenant}, stream_id, id, position, entity, type, ${at}::timestamptz from subscribed)`
 }
 
-/** SQL behind `fanOut`: whether any stream is subscribed to the new events. */
+/** SQL after `fanOut`: whether any stream is subscribed to the new events. */
 export const hasDeliveries = 'exists (select from subscribed) as "hasDeliveries"'
 
 /**
- * The common tables that write events from a JSON array, with their deliveries. The values are SQL
- * texts of parameters, such as `$1`.
+ * The common tables that write events, from a JSON array, with their deliveries. The values are SQL
+ * parameters, such as `$1`.
  */
 export function eventsAdded(given: {
   readonly tenant: string
@@ -96,7 +94,7 @@ interface Appended {
   readonly at: Date
 }
 
-/** Writes many events with their deliveries by one statement. */
+/** Writes many events and their deliveries by one statement. */
 export async function appendEvents(
   database: Pick<Prisma.TransactionClient, '$executeRawUnsafe'>,
   { tenantId, events, at }: Appended,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A stream at the time when a lane of it was claimed. */
+/** A stream, as it was when one of its lanes was claimed. */
 export interface DeliveringStream {
   readonly tenantId: string
   readonly tenantName: string
@@ -13,10 +13,11 @@ export interface DeliveringStream {
   readonly signingSecrets: string | null
   readonly retrySchedule: string
   readonly clientErrorPolicy: string
-  /** Changes with every write to the stream. */
+  /** Changes with each write to the stream. */
   readonly version: string
 }
 
+/** A delivery that waits for an attempt. */
 export interface PendingDelivery {
   readonly eventId: string
   readonly type: string
@@ -27,44 +28,47 @@ export interface PendingDelivery {
   readonly createdAt: string
 }
 
-/** The pending deliveries of one entity to one stream, the earliest first, for one worker. */
+/**
+ * The pending deliveries of one entity to one stream, the earliest first, claimed by one worker.
+ */
 export interface Lane {
   readonly stream: DeliveringStream
   readonly entity: string
-  /** A random id of the claim; only its owner may settle the lane. */
+  /** A random id of the claim, without which a worker cannot settle the lane. */
   readonly claim: number
   /** The write counter of the lane when its deliveries were read. */
   readonly writes: number
-  /** Whether all of its deliveries were read. */
+  /** Whether all deliveries of the lane were read. */
   readonly isWhole: boolean
   /** Failed attempts of the first delivery. */
   readonly failures: number
   readonly deliveries: readonly PendingDelivery[]
 }
 
-/** The stream at which a search ended; the next one begins after it. */
+/** The stream at which a claim ended; the next claim begins after it. */
 export interface Place {
   readonly tenantId: string
   readonly streamId: string
 }
 
+/** The limits of a claim. */
 export interface ClaimBounds {
   readonly lanesMax: number
   readonly lanesPerStreamMax: number
-  /** Shared among the streams of a tenant; each gets at least `lanesPerStreamMin`. */
+  /** Shared by the streams of a tenant, each of which may have `lanesPerStreamMin`. */
   readonly lanesPerTenantMax: number
   readonly deliveriesPerLaneMax: number
-  /** Streams that one claim searches. */
+  /** The most streams that one claim searches. */
   readonly streamsMax: number
   readonly leaseMs: number
-  /** Streams with enough lanes in work. */
+  /** Streams that have enough lanes in progress. */
   readonly except: readonly string[]
-  /** Tenants with enough lanes in work. */
+  /** Tenants that have enough lanes in progress. */
   readonly exceptTenants: readonly string[]
   readonly after: Place | undefined
 }
 
-/** The share of each stream, however many its tenant has. */
+/** The lanes that each stream may have, however many streams its tenant has. */
 const lanesPerStreamMin = 8
 
 /**
@@ -182,14 +186,15 @@ const text = `
                order by delivery.position limit $7) pending
           window places as (order by position)) read) first) on true`
 
-/** Characters of events that a lane has in memory, beyond its first event. */
+/** The most characters of events in one lane in memory, after its first event. */
 const laneLengthMax = 128 * 1024
 
-/** Consecutive failures by outages after which a destination is paused. */
+/** The number of outages in a row after which a destination is paused. */
 const outagesMax = 5
-/** The longest pause of a destination, also when the clock is set back. */
+/** The longest pause of a destination, even if the clock is set back. */
 export const pauseMaxMs = 5 * 60_000
 
+/** The result of a claim. */
 export interface Claimed {
   readonly lanes: readonly Lane[]
   /** The cursor of the next claim; undefined after the last stream. */
@@ -202,7 +207,7 @@ type Row = { [Name in keyof Lane]: Lane[Name] | null } & {
   readonly isEnd: boolean
 }
 
-/** Claims due lanes for the time of the lease; no other worker gets them meanwhile. */
+/** Claims due lanes until the lease expires; other workers do not get them before. */
 export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds): Promise<Claimed> {
   const later = (ms: number) => new Date(now.getTime() + ms)
   const values = [

@@ -4,44 +4,46 @@ import { type PruneCursor, pruneEvents } from './prune-events.ts'
 import { type SettledLane, type Settlement, settleLanes } from './settle-lanes.ts'
 
 /**
- * The pending deliveries of all tenants. Workers know lanes and outcomes but no rows, so that a
- * broker outside the database could replace this.
+ * The pending deliveries of all tenants. Workers know lanes and outcomes, and no rows, so that a
+ * broker outside of the database could replace this.
  */
 export interface Deliveries {
   claim(now: Date, bounds: ClaimBounds): Promise<Claimed>
-  /** Writes the outcomes of lanes, except those that are locked or were claimed again. */
+  /** Writes the outcomes of lanes, except lanes that are locked or were claimed again. */
   settle(now: Date, settled: readonly SettledLane[]): Promise<Settlement>
-  /** The ids of those streams that have been changed, disabled or deleted since. */
+  /** The ids of the streams that were changed, disabled or deleted since. */
   listChanged(streams: readonly DeliveringStream[]): Promise<readonly string[]>
   /**
-   * Shortens waits that are longer than a lease, up to a bound, after the clock was set back.
+   * After the clock was set back, shortens waits that are longer than a lease, up to a limit.
    *
    * @returns whether there may be more
    */
   shorten(now: Date, leaseMs: number, lanesMax: number): Promise<boolean>
   /**
-   * Deletes expired events and the remains of deleted streams, in bounds; the next call continues.
+   * Deletes expired events and the remains of deleted streams, up to a limit; the next call
+   * continues.
    */
   prune(now: Date, retentionDays: number, rowsMax: number): Promise<void>
   close(): Promise<void>
 }
 
-/** One connection claims, one settles. */
+/** One connection claims lanes, and one settles them. */
 const poolSize = 2
 
 /**
- * Without `synchronous_commit`, a power cut only leads to a second delivery under the same id.
- * Sequential scans are disabled: a plan from when a table was small would scan it when it is large,
- * and a claim would take seconds.
+ * Without `synchronous_commit`, a power failure only causes a second delivery with the same id.
+ * Sequential scans are disabled, because a plan of the time when a table was small would scan it
+ * when it is large, and a claim would take seconds.
  */
 const settings = `
   set synchronous_commit = off;
   set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
 
 /**
- * Deliveries on connections of their own, so that they and requests do not wait for each other.
+ * Opens the deliveries with connections of their own, so that deliveries and requests do not wait
+ * for each other.
  *
- * @param random from 0 to 1, for jitter
+ * @param random a number from 0 to 1, for jitter
  */
 export function openDeliveries(
   options: Omit<DatabaseOptions, 'poolSize'>,

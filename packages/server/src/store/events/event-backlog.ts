@@ -7,7 +7,7 @@ const lanesQuery = {
   text: 'select count(*)::int as lanes from (select from event_lanes limit $1) as counted',
 }
 
-/** Entities with pending deliveries, of all tenants, counted up to 100,000. */
+/** The number of entities with pending deliveries, of all tenants, at most 100,000. */
 export async function countWaitingLanes({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ lanes: number }>({ ...lanesQuery, values: [countedMax] })
   return rows[0]?.lanes ?? 0
@@ -20,7 +20,7 @@ const lagQuery = {
       from event_lanes where next_at > '-infinity'`,
 }
 
-/** Seconds for which the longest-due lane has been due; 0 if none is. */
+/** Seconds since the first lane became due; 0 if none is due. */
 export async function readEventLag({ pool }: Database, now: Date): Promise<number> {
   const { rows } = await pool.query<{ seconds: number }>({ ...lagQuery, values: [now] })
   return rows[0]?.seconds ?? 0

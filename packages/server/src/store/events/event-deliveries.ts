@@ -12,10 +12,13 @@ import { sentTogether } from '../rows/sent-together.ts'
 
 type Delivery = Schema<'EventStreamDelivery'>
 
-/** Attempts in a response, the latest ones. */
+/** The most attempts in a response, the latest ones. */
 const attemptsMax = 100
 
-/** Filters deliveries; the second of `date_from` is included, that of `date_to` is not. */
+/**
+ * Which deliveries to list. `date_from` is inclusive, `date_to` is not; both have a precision of
+ * one second.
+ */
 export interface DeliveryFilter {
   readonly date_from?: string
   readonly date_to?: string
@@ -42,7 +45,7 @@ interface Found extends Pick<Row, 'eventId' | 'type' | 'status' | 'attempts' | '
 export function eventDeliveries(scope: Scope): EventDeliveries {
   const { database, tenantId } = scope
   const table = database.eventDelivery
-  /** Deliveries of a deleted stream stay until they are pruned. */
+  /** The deliveries of a deleted stream are deleted later. */
   const findStream = (id: string) =>
     database.eventStream.findUnique({
       where: { tenantId_id: { tenantId, id } },
@@ -85,8 +88,8 @@ export function eventDeliveries(scope: Scope): EventDeliveries {
 }
 
 /**
- * With the condition of the partial index of these deliveries. `offset 0` has each event looked up
- * by its key, so that one plan is good for a stream with few deliveries and for one with many.
+ * Has the condition of the partial index of these deliveries. `offset 0` makes PostgreSQL look up
+ * each event by its key, so that one plan suits streams with few and with many deliveries.
  */
 const shown = `
   select delivery.*, event.time, event.data from (

@@ -5,10 +5,10 @@ import { sentTogether } from '../rows/sent-together.ts'
 import type { DeliveryFilter } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
 
-/** Deliveries that one write makes pending again. */
+/** The most deliveries that one write makes pending again. */
 const redeliveredMax = 1000
 
-/** Where a write ended; the next one continues after it. */
+/** The delivery at which a write ended; the next write continues after it. */
 export interface RedeliveryPlace {
   readonly createdAt: Date
   readonly eventId: string
@@ -17,9 +17,9 @@ export interface RedeliveryPlace {
 /** Redelivers the failed deliveries of the event streams of one tenant. */
 export interface EventRedeliveries {
   /**
-   * Makes up to `redeliveredMax` failed deliveries pending, the oldest first.
+   * Makes failed deliveries pending, oldest first, up to `redeliveredMax`.
    *
-   * @returns where to continue; undefined when all are done
+   * @returns where to continue; undefined if there are no more
    * @throws ApiError `event_stream_not_found`, `event_stream_not_enabled`
    */
   create(
@@ -28,7 +28,7 @@ export interface EventRedeliveries {
     after?: RedeliveryPlace,
   ): Promise<RedeliveryPlace | undefined>
   /**
-   * Makes one delivery pending; a pending one is not changed.
+   * Makes one delivery pending, if it is not.
    *
    * @throws ApiError `event_stream_not_found`, `event_stream_not_enabled`,
    *   `event_delivery_not_found`
@@ -79,7 +79,7 @@ export function eventRedeliveries(scope: Scope): EventRedeliveries {
   }
 }
 
-/** Locks the stream before its lanes, and lanes in order, as deliveries do. */
+/** Locks the stream before its lanes, and lanes in order, as the delivery of events does. */
 const redeliver = (condition: string) => `
   with chosen as (
     select event_id, entity, created_at from event_deliveries

@@ -7,8 +7,8 @@ import { lockEventStream, toWire } from './event-stream-rows.ts'
 /** The signing secrets of one tenant's event streams. */
 export interface EventStreamSecrets {
   /**
-   * Creates a secret and answers it this once. Earlier ones also sign for `overlapSeconds`.
-   * Undefined for an unknown stream.
+   * Generates a secret, which is answered only here. Earlier secrets also sign for
+   * `overlapSeconds`. Undefined for an unknown stream.
    *
    * @throws ApiError `event_stream_unsigned`
    */

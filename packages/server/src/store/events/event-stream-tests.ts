@@ -5,7 +5,7 @@ import type { Scope } from '../rows/scope.ts'
 import { toWire } from './event-deliveries.ts'
 import { lockEventStream } from './event-stream-rows.ts'
 
-/** The prefix of the entity of test events; feeds of all events leave them out by it. */
+/** The prefix of the entity of test events, by which feeds exclude them. */
 export const testEntity = 'test/'
 
 /** Test events for the event streams of one tenant. */

@@ -3,43 +3,43 @@ import type { Scope } from '../rows/scope.ts'
 import type { EventPlace } from './event-place.ts'
 import { testEntity } from './event-stream-tests.ts'
 
-/** An event in the feed of all events. */
+/** An event as a feed contains it. */
 export interface FollowedEvent {
   readonly type: string
-  /** CloudEvents 1.0 in JSON. */
+  /** CloudEvents 1.0 as JSON. */
   readonly text: string
-  /** The position after it. */
+  /** The position after the event. */
   readonly place: EventPlace
 }
 
-/** A page of the feed, in order. */
+/** A part of a feed, in order. */
 export interface EventPage {
   readonly events: readonly FollowedEvent[]
-  /** How far the page was read, also where events were filtered out. */
+  /** The position up to which was read, even if all events were filtered out. */
   readonly end: EventPlace
   /** Whether more events are available. */
   readonly isMore: boolean
 }
 
-/** The filter of a reader; an undefined member excludes no event. */
+/** Which events to include; an undefined member excludes none. */
 export interface EventFilter {
   readonly types: readonly string[] | undefined
   /** Events at or after this time. */
   readonly since: Date | undefined
-  /** Events that are invisible in this snapshot (`pg_snapshot`). */
+  /** Only events that are invisible in this snapshot (`pg_snapshot`). */
   readonly unseenBy: string | undefined
 }
 
 /**
- * The feed of a tenant's events: in the order of their transactions, and only up to the oldest
- * transaction that is still running. A reader that continues from its last position therefore
- * misses no event that is committed late. Test events are left out.
+ * The feed of a tenant's events, in the order of their transactions. It ends before the oldest
+ * transaction that is still running, so that a reader that continues from its last position misses
+ * no event that is committed late. Test events are not included.
  */
 export interface Events {
   /**
-   * A position before every later event. Events of transactions that overlap with a running one are
-   * behind it too; `snapshot` tells which of them exist already. Positions are valid up to the
-   * transaction id `xidMax`.
+   * A position before every later event. It also precedes some existing events: those of
+   * transactions that overlapped with one that still runs. `snapshot` tells which these are. Valid
+   * positions have transaction ids up to `xidMax`.
    */
   findEnd(): Promise<{
     readonly end: EventPlace
@@ -47,10 +47,11 @@ export interface Events {
     readonly xidMax: bigint
   }>
   /**
-   * The position before the first event at or after this time; undefined if none is certain yet.
+   * The position before the first event at or after this time; undefined if there is no such event
+   * yet.
    */
   findBefore(time: Date): Promise<EventPlace | undefined>
-  /** The wanted events after a position; it reads at most `eventsMax`. */
+  /** The matching events after a position; reads at most `eventsMax`. */
   list(after: EventPlace, filter: EventFilter, eventsMax: number): Promise<EventPage>
 }
 
@@ -61,7 +62,7 @@ export function events({ database, tenantId, tenantName, domain, now }: Scope): 
       const at = now()
       const [row] = await database.$queryRawUnsafe<{ snapshot: string }[]>(currentSnapshot)
       const snapshot = row?.snapshot ?? '0:0:'
-      // `xmin:xmax:` and the transactions between them that were running.
+      // `xmin:xmax:`, and the transactions in between that were running.
       const [xmin = '0', xmax = '0'] = snapshot.split(':')
       return { end: { xid: BigInt(xmin), position: 0n, at }, snapshot, xidMax: BigInt(xmax) }
     },

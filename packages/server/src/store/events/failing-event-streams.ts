@@ -3,9 +3,9 @@ import type { Scope } from '../rows/scope.ts'
 import { lockEventStream, toWire } from './event-stream-rows.ts'
 import { failedAttemptsMax, failedDeliveriesMax } from './settle-lanes.ts'
 
-/** The event streams of one tenant that have failed too often. */
+/** The event streams of one tenant whose deliveries failed too often. */
 export interface FailingEventStreams {
-  /** Disables a stream that has failed too often; changes no other stream. */
+  /** Disables a stream if its deliveries failed too often. */
   disable(id: string): Promise<void>
 }
 
@@ -26,10 +26,10 @@ export function failingEventStreams(scope: Scope): FailingEventStreams {
   }
 }
 
-/** The failure counters of a newly enabled stream. */
+/** The columns that reset the counters of failures. */
 export const asNew = { failedAttempts: 0, failedDeliveries: 0, outages: 0, pausedUntil: null }
 
-/** A constant condition makes the query match the partial index. */
+/** A constant condition, so that PostgreSQL uses the partial index. */
 const longAgo = new Date(0)
 
 /**

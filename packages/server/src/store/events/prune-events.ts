@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The event that a pass ended with; the next pass begins after it. */
+/** The event at which a pass ended; the next pass begins after it. */
 export interface PruneCursor {
   readonly time: Date
   readonly position: string
@@ -14,7 +14,7 @@ const beginning: PruneCursor = { time: new Date(0), position: '0' }
  * Deletes events older than `retentionDays` with their failed deliveries, and the remains of
  * deleted streams, at most `rowsMax` of each. Events with pending deliveries stay.
  *
- * @returns the cursor of the next pass; undefined when all old events were visited
+ * @returns where the next pass begins; undefined after all expired events were visited
  */
 export async function pruneEvents(
   pool: pg.Pool,
@@ -40,10 +40,9 @@ export async function pruneEvents(
 }
 
 /**
- * Bounds the rows that are read, not only those deleted: a million old events may still have
- * deliveries pending for a disabled stream. Each is looked up by key.
- *
- * $1 the age, $2 the bound, $3 and $4 the cursor.
+ * Limits the rows that are read, not only those that are deleted: a disabled stream may have
+ * pending deliveries of a million expired events. Each is looked up by its key. `$1` is the age,
+ * `$2` the limit, `$3` and `$4` are the cursor.
  */
 const oldEvents = `
   with looked as materialized (
@@ -67,7 +66,7 @@ const oldEvents = `
   select time, position from looked
    where (select count(*) from looked) = $2 order by time desc, position desc limit 1`
 
-/** Finds streams by skipping through an index, one step each. */
+/** Finds deleted streams by skipping from one to the next in an index. */
 const ofDeletedStreams = (table: string, time: string) => `
   with recursive known (tenant_id, stream_id) as (
     (select tenant_id, stream_id from ${table}

@@ -3,13 +3,13 @@ import { newId } from '../../ids.ts'
 import { isoTime, objectOf } from '../rows/json-object.ts'
 import { contextOf, type EventAuthor, fanOut } from './append-events.ts'
 
-/** The parameters of the events of a statement, as SQL texts such as `$1`. */
+/** The parameters of the events of a statement, as SQL such as `$1`. */
 export interface EventParameters {
   readonly tenant: string
   readonly at: string
-  /** A value of `newEventSeed`, of which the ids of the events are made. */
+  /** A value of `newEventSeed`, from which the statement derives the ids of the events. */
   readonly seed: string
-  /** The origin and the author, as JSON. */
+  /** The origin and the author as JSON. */
   readonly context: string
 }
 
@@ -17,34 +17,35 @@ interface RowEvents extends EventParameters {
   /** The common table that writes the rows, and returns them with their `id`. */
   readonly rows: string
   readonly resource: ResourceName
-  /** What happened to a row; with a condition of SQL, whether it was created or updated. */
+  /** What happened to the row; or an SQL condition that says whether it was created or updated. */
   readonly action: Action | { readonly isCreated: string }
-  /** An SQL condition on the rows that have an event; by default all have. */
+  /** An SQL condition for rows that have an event; by default all have one. */
   readonly where?: string
-  /** The members of the object, as expressions of SQL. */
+  /** The members of the object, as SQL expressions. */
   readonly members: Readonly<Record<string, string>>
 }
 
 /** 128 random bits, from which a statement derives the ids of its events. */
 const newEventSeed = () => newId('evt')
 
-/** The values of the seed and the context of events, for the last parameters of a statement. */
+/** The values of the seed and the context, for the last parameters of a statement. */
 export const eventValues = (tenantId: string, author: EventAuthor): [string, string] => [
   newEventSeed(),
   JSON.stringify(contextOf(tenantId, author)),
 ]
 
-/** The characters of Base64 that ids do not have. */
+/** The characters of Base64 that ids do not contain. */
 const lookAlikes = "E'0OIl+/=\\n'"
 
-/** SQL of an id as `newId` makes it, different for each row. */
+/** The SQL of an id in the form of `newId`, which differs for each row. */
 const idOf = (seed: string) => `
   'evt_' || substr(translate(encode(sha512(convert_to(${seed}::text || id, 'UTF8')), 'base64'),
                              ${lookAlikes}, ''), 1, 22)`
 
 /**
- * Common tables behind the one that writes rows: their events, with the deliveries. One statement
- * writes the rows and the events, so that neither is there without the other.
+ * The common tables to follow the one that writes rows: they write the events of the rows, and the
+ * deliveries. Rows and events are written by one statement, so that neither exists without the
+ * other.
  */
 export function rowEvents(events: RowEvents): string {
   const { rows, resource, action, where = 'true', tenant, at, seed, context } = events

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Lane, pauseMaxMs } from './claim-lanes.ts'
 
-/** An attempt that failed, in the members that the API answers. `duration` in milliseconds. */
+/** A failed attempt, with the members that the API answers; `duration` is in milliseconds. */
 export interface FailedAttempt {
   readonly status: 'failed'
   readonly error_message: string
@@ -9,40 +9,44 @@ export interface FailedAttempt {
   readonly duration: number
 }
 
-/** The outcome of one attempted delivery. */
+/** The outcome of an attempt. */
 export interface Tried {
   readonly eventId: string
-  /** Undefined if it was delivered. */
+  /** Undefined after a successful delivery. */
   readonly failure?: {
     readonly attempt: FailedAttempt
-    /** Whether there is no further attempt. */
+    /** Whether there will be no other attempt. */
     readonly isFinal: boolean
-    /** Whether the destination seems to be down, rather than to refuse the event. */
+    /** Whether the destination seems to be down; otherwise it refused the event. */
     readonly isOutage: boolean
-    /** The pause that the destination requested (`Retry-After`). */
+    /** The pause that the destination demands (`Retry-After`). */
     readonly pauseMs?: number
   }
 }
 
+/** The outcomes of the deliveries of a lane. */
 export interface SettledLane {
   readonly lane: Lane
-  /** In order. */
+  /** In the order of the deliveries. */
   readonly tried: readonly Tried[]
-  /** When the first delivery is tried again; undefined for at once. */
+  /** When the first remaining delivery is tried again; undefined for at once. */
   readonly nextAt?: Date
 }
 
+/** What writing outcomes has found. */
 export interface Settlement {
-  /** Ids of streams that have failed too often. */
+  /** The ids of streams whose deliveries failed too often. */
   readonly failing: readonly string[]
-  /** Lanes that were locked or claimed by another worker. */
+  /** Lanes that were locked, or claimed by another worker. */
   readonly left: readonly SettledLane[]
 }
 
+/** The failed attempts in a row after which a stream is disabled. */
 export const failedAttemptsMax = 500
+/** The failed deliveries after which a stream is disabled. */
 export const failedDeliveriesMax = 5000
 
-/** The pause of an unavailable destination for each outage in a row. */
+/** The pause of a destination for each outage in a row. */
 const pauseMs = 1000
 const outagesPerPause = 5
 
@@ -104,7 +108,7 @@ function tallyOf(tried: readonly Tried[]) {
     tried.filter(({ failure }) => failure?.isFinal).length,
   ]
   const lastSuccess = tried.findLastIndex(({ failure }) => !failure)
-  // A destination that refuses an event is available.
+  // A destination that refuses an event is up.
   const lastAvailable = tried.findLastIndex(({ failure }) => !failure?.isOutage)
   const pauses = tried.map(({ failure }) => Math.min(failure?.pauseMs ?? 0, pauseMaxMs))
   return {
@@ -118,7 +122,7 @@ function tallyOf(tried: readonly Tried[]) {
   }
 }
 
-/** $1 lanes, $2 attempts, $3 jitter from 0 to 1, $4 now. */
+/** `$1` the lanes, `$2` the attempts, `$3` jitter from 0 to 1, `$4` the time. */
 const text = `
   with given as materialized (
     select * from json_to_recordset($1::json) as g (
