@@ -1,17 +1,17 @@
 import type { Scope } from '../rows/scope.ts'
 import { attempts } from './count-attempts.ts'
 
-/** The blocked IP addresses of one tenant, in normalized form. An expired block has no effect. */
+/** The blocked IP addresses of one tenant, in canonical form. An expired block has no effect. */
 export interface AddressBlocks {
   /** When the block of an address ends; undefined if it is not blocked. */
   findEnd(ip: string): Promise<Date | undefined>
-  /** Blocks an address. An existing block lasts until the later of the two ends. */
+  /** Blocks an address. If it is blocked already, the later end applies. */
   block(ip: string, expiresAt: Date): Promise<void>
-  /** Removes the block, and the counted failures of the address. */
+  /** Removes the block of an address, and its counted failures. */
   delete(ip: string): Promise<void>
 }
 
-/** The subject under which failures of an address are counted. */
+/** The subject by which failures of an address are counted. */
 export const addressSubject = (ip: string) => `address ${ip}`
 
 export function addressBlocks(scope: Scope): AddressBlocks {

@@ -9,7 +9,7 @@ import type { Prisma } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** The attack protection of one tenant: limits against guessed passwords and programs. */
+/** The attack protection settings of one tenant. */
 export interface AttackProtection {
   get(): Promise<AttackProtectionSettings>
   updateBruteForce(
@@ -37,7 +37,7 @@ const resources = {
 } as const satisfies Readonly<Record<keyof AttackProtectionSettings, ResourceName>>
 
 export function attackProtection(scope: Scope): AttackProtection {
-  /** Merges a change into the stored part, stage by stage and member by member. */
+  /** Merges a change into the stored settings, by stage and member. */
   async function update<Part extends keyof AttackProtectionSettings>(
     part: Part,
     patch: object,
@@ -65,7 +65,11 @@ export async function findProtection({ database, tenantId }: Scope): Promise<Sto
   return row.attackProtection as StoredProtection
 }
 
-/** Replaces one part of the stored settings, which are locked. @returns it with its defaults */
+/**
+ * Replaces a part of the stored settings, whose row must be locked.
+ *
+ * @returns the part, completed by defaults
+ */
 export function putProtection<Part extends keyof AttackProtectionSettings>(
   { database, tenantId, changes }: Scope,
   before: StoredProtection,

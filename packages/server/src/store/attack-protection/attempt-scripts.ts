@@ -1,12 +1,16 @@
 /**
- * The scripts by which Redis counts attempts as `attempts-in-postgres.ts` does. All have one key,
- * and the time in milliseconds as the first argument, because the time is a parameter: Redis only
- * removes keys a minute after they have had an effect. Times are answered as texts, which Redis
- * does not round.
+ * The scripts by which Redis counts attempts, with the results of `attempts-in-postgres.ts`. Each
+ * has one key, and the time in milliseconds as the first argument, because the time is a parameter.
+ * Redis removes a key one minute after it has no more effect. Times are answered as strings,
+ * because Redis would round numbers.
  */
 const forgetAfter = (ms: string) => `redis.call('PEXPIRE', KEYS[1], math.ceil(${ms}) + 60000)`
 
-/** Arguments: length of the window in ms. @returns count and end of the window */
+/**
+ * Arguments: the length of the window in ms.
+ *
+ * @returns the count, and the end of the window
+ */
 export const countScript = `
 local at, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local known = redis.call('HMGET', KEYS[1], 'count', 'ends')
@@ -16,12 +20,13 @@ redis.call('HSET', KEYS[1], 'count', count + 1, 'ends', string.format('%.0f', en
 ${forgetAfter('ends - at')}
 return { count + 1, string.format('%.0f', ends) }`
 
+/** Takes an attempt back, if any was counted. */
 export const uncountScript = `
 local count = tonumber(redis.call('HGET', KEYS[1], 'count') or 0)
 if count > 0 then redis.call('HSET', KEYS[1], 'count', count - 1) end`
 
 /**
- * Arguments: attempts to take, most that can be missing, ms until one is refilled.
+ * Arguments: the attempts to take, the most that can be missing, and the ms until one is refilled.
  *
  * @returns when the bucket is full again
  */
@@ -37,10 +42,10 @@ end
 return string.format('%.0f', full)`
 
 /**
- * Arguments: free attempts, first and longest wait, and ms after the last attempt when all are
- * forgotten.
+ * Arguments: the free attempts, the first and the longest wait, and the time after the last attempt
+ * at which all are forgotten, in ms.
  *
- * @returns nothing for a counted attempt, or the count and the end of the wait
+ * @returns nothing if the attempt was counted; otherwise the count, and the end of the wait
  */
 export const paceScript = `
 local at, free = tonumber(ARGV[1]), tonumber(ARGV[2])

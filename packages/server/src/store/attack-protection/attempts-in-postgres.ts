@@ -2,7 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { AttemptBucket, Attempts, Counted, Pace } from './attempts.ts'
 
-/** Counts in rows of one table, in the transaction of the caller. */
+/** Counts attempts in rows of one table, in the transaction of the caller. */
 export function attemptsInPostgres(scope: Scope): Attempts {
   const { database, tenantId, now } = scope
   return {
@@ -64,7 +64,7 @@ async function take(
   return missingAt(at, row?.expiresAt, rateMs)
 }
 
-/** The bucket is full again when the row expires. */
+/** The number of attempts that are missing; the bucket is full again when its row expires. */
 const missingAt = (at: Date, fullAt: Date | undefined, rateMs: number) =>
   Math.ceil(((fullAt?.getTime() ?? 0) - at.getTime()) / rateMs)
 
@@ -77,7 +77,7 @@ async function countPaced(
   const { freeMax, firstWaitMs, forgottenMs } = pace
   const expiresAt = new Date(at.getTime() + forgottenMs)
   const longestDoublings = Math.log2(pace.longestWaitMs / firstWaitMs)
-  // The row expires `forgottenMs` after the last attempt, which gives the time of that.
+  // The time of the last attempt follows from the expiry of the row, which is `forgottenMs` later.
   const waited = Prisma.sql`attempts.expires_at + make_interval(secs => (case
     when attempts.failures < ${freeMax} then 0
     else ${firstWaitMs / 1000}::float8

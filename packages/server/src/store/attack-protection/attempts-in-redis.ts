@@ -10,8 +10,8 @@ interface AttemptsOptions {
 }
 
 /**
- * Counts by atomic scripts, one for each attempt. The key of a subject has its hash, because
- * subjects contain addresses of users.
+ * Counts attempts in Redis, each by one atomic script. A key contains the hash of its subject,
+ * because subjects contain the addresses of users.
  *
  * @throws RedisAwayError
  */
@@ -50,7 +50,7 @@ export function attemptsInRedis(options: AttemptsOptions): Omit<Attempts, 'count
   }
 }
 
-/** The two numbers of an answer. */
+/** The count and the end of an answer of a script. */
 function counted(answer: unknown) {
   const [count, endsAt] = Array.isArray(answer) ? answer.map(Number) : []
   return { count: count ?? 0, endsAt: new Date(endsAt ?? 0) }

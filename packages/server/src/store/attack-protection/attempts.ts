@@ -4,31 +4,36 @@ export interface AttemptBucket {
   readonly rateMs: number
 }
 
-/** Free attempts, and then a wait after each that doubles with the next. */
+/** Some attempts are free; after each further one, the wait before the next doubles. */
 export interface Pace {
   readonly freeMax: number
   readonly firstWaitMs: number
   readonly longestWaitMs: number
-  /** After the last attempt, all are forgotten. */
+  /** The time after the last attempt at which all attempts are forgotten. */
   readonly forgottenMs: number
 }
 
+/** The counted attempts in a window. */
 export interface Counted {
   readonly count: number
   /** When the window ends. */
   readonly endsAt: Date
 }
 
-/** Counts limited attempts by subject in one tenant, for all processes. */
+/** Counts attempts by subject in one tenant, for all processes. */
 export interface Attempts {
-  /** Counts an attempt in the fixed window that began with the first. */
+  /** Counts an attempt in a fixed window, which begins with the first attempt. */
   count(subject: string, windowMs: number): Promise<Counted>
-  /** Counts an attempt in a window that each attempt extends, and returns the count. */
+  /**
+   * Counts an attempt in a window that each attempt extends.
+   *
+   * @returns the count
+   */
   countInRow(subject: string, windowMs: number): Promise<number>
   /**
-   * Takes one attempt from the bucket of a subject.
+   * Takes an attempt from the bucket of a subject.
    *
-   * @returns how many are missing from the bucket, at most `attemptsMax + 1`
+   * @returns how many attempts are missing from the bucket, at most `attemptsMax + 1`
    */
   take(subject: string, bucket: AttemptBucket): Promise<number>
   /** How many attempts are missing from the bucket of a subject, without taking one. */
@@ -36,11 +41,11 @@ export interface Attempts {
   /**
    * Counts an attempt, unless the wait after the last one is not over.
    *
-   * @returns the counted attempts and the end of the wait, where it is not over
+   * @returns undefined if it was counted; otherwise the counted attempts, and the end of the wait
    */
   countPaced(subject: string, pace: Pace): Promise<Counted | undefined>
-  /** Uncounts an attempt that turned out to be legitimate. */
+  /** Takes an attempt back that turned out to be legitimate. */
   uncount(subject: string): Promise<void>
-  /** Removes the counted attempts of a subject after a success. */
+  /** Removes the counted attempts of a subject, after a success. */
   forget(subject: string): Promise<void>
 }

@@ -9,12 +9,14 @@ import { findProtection, putProtection } from './attack-protection.ts'
 type Captcha = Schema<'Captcha'>
 type Patch = Schema<'CaptchaPatch'>
 
-/** A captcha provider other than this server, which has a secret. */
+/** A captcha provider with a secret; a proof of work has none. */
 export type CaptchaProvider = Exclude<Captcha['active_provider_id'], 'auth_challenge'>
 
 type Secrets = { readonly [Provider in CaptchaProvider]?: string }
 
-/** The captcha providers of one tenant. Their secrets are sealed and never returned by the API. */
+/**
+ * The captcha providers of one tenant. Their secrets are stored encrypted, and no API returns them.
+ */
 export interface Captchas {
   /**
    * Replaces the given providers and keeps the others.
@@ -57,7 +59,7 @@ export function captchas(scope: Scope): Captchas {
 
 /** @throws ApiError `invalid_body` */
 function requireConfigured({ active_provider_id: active, ...providers }: Captcha): void {
-  // It has no keys, and is a proof of work here as well.
+  // This provider has no keys: here it is a proof of work too.
   if (active === 'simple_captcha' || providers[active]) return
   const reason = `The provider \`${active}\` is not configured. Send its keys as \`${active}\``
   throw refusedBody(reason, 'active_provider_id')

@@ -5,8 +5,9 @@ import { attemptsInPostgres } from './attempts-in-postgres.ts'
 import { attemptsInRedis } from './attempts-in-redis.ts'
 
 /**
- * Counts in Redis where there is one and it answers, else in PostgreSQL. Failures in a row are
- * always rows: they lead to a block, and end with a log-in, in one transaction with it.
+ * Counts attempts in Redis while it responds, and otherwise in PostgreSQL. Failures in a row are
+ * always counted in PostgreSQL: they lead to a block, and are removed by a log-in, in the same
+ * transaction.
  */
 export function attempts(scope: Scope): Attempts {
   const rows = attemptsInPostgres(scope)

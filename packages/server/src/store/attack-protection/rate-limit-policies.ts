@@ -8,9 +8,10 @@ import { lockAndRead, lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** A policy that limits the requests of clients. */
 export type RateLimitPolicy = Schema<'RateLimitPolicy'>
 
-/** All of a tenant are read at once, to be cached. */
+/** The most policies of a tenant, which are read together and cached. */
 const policiesMax = 1_000
 
 type NewPolicy = Pick<RateLimitPolicy, 'consumer_selector' | 'configuration'>
@@ -95,7 +96,7 @@ const toWire = (row: Row): RateLimitPolicy => ({
   resource: 'oauth_authentication_api',
   consumer: 'client',
   consumer_selector: row.selector,
-  // The column has what the API has validated.
+  // The API has validated what the column contains.
   configuration: JSON.parse(JSON.stringify(row.configuration)),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Requests that were counted in a window. */
+/** The requests that were counted in one window. */
 export interface RateWindow {
   readonly tenantId: string
   readonly policy: string
@@ -9,13 +9,13 @@ export interface RateWindow {
   readonly expiresAt: Date
 }
 
-/** The windows of rate limits that are nearly used up, which must survive a restart. */
+/** The windows of rate limits of which at least half is used; they survive a restart. */
 export interface RateWindows {
-  /** The windows that have not ended, up to a bound. */
+  /** The windows that have not ended, up to a limit. */
   list(now: Date): Promise<readonly RateWindow[]>
   /**
    * Adds the requests of each window to those of other processes, and returns the sums. A window
-   * that has ended starts again.
+   * that has ended begins anew.
    */
   add(windows: readonly RateWindow[], now: Date): Promise<readonly RateWindow[]>
 }
@@ -42,7 +42,7 @@ export function rateWindows({ pool }: Pick<Database, 'pool'>): RateWindows {
     async add(windows, now) {
       if (windows.length === 0) return []
       const column = (name: keyof RateWindow) => windows.map((window) => window[name])
-      // Deleted tenants are left out. The order prevents deadlocks between processes.
+      // Rows of deleted tenants are not inserted. The order prevents deadlocks between processes.
       const { rows } = await pool.query<Row>(
         `insert into rate_windows (tenant_id, policy, operation, requests, expires_at)
          select tenant_id, policy, operation, requests, expires_at

@@ -8,22 +8,22 @@ import { subjectOf } from '../second-factors/second-factors.ts'
 
 type UserBlock = Schema<'UserBlock'>
 
-/** A log-in attempt: identifier, address and connection. */
+/** A log-in attempt. */
 export interface Attempt {
-  /** As it was typed. */
+  /** The identifier as it was entered. */
   readonly identifier: string
-  /** Normalized. */
+  /** The canonical IP address. */
   readonly ip: string
   /** The name of the connection. */
   readonly connection: string
 }
 
-/** A block without `ip` is for all addresses, one without `connection` for all connections. */
+/** A block. Without `ip` it is for all addresses, and without `connection` for all connections. */
 export type NewBlock = Pick<Attempt, 'identifier'> &
   Partial<Pick<Attempt, 'ip' | 'connection'>> & { readonly expiresAt: Date }
 
 interface Considering {
-  /** Whether only connections with enabled brute-force protection count. */
+  /** Whether to consider only connections with brute-force protection. */
   readonly consider_brute_force_enablement?: boolean
 }
 
@@ -32,17 +32,18 @@ export interface UserBlocks {
   list(identifier: string, considering: Considering): Promise<UserBlock[]>
   /** The blocks of all identifiers of a user; undefined for an unknown user. */
   listOfUser(userId: string, considering: Considering): Promise<UserBlock[] | undefined>
-  /** Adds a block. An existing one lasts until the later of the two ends. */
+  /** Blocks an account. If it is blocked already, the later end applies. */
   block(block: NewBlock): Promise<void>
   /**
-   * Removes the blocks of an identifier, or only those for an address, and the counted failures.
+   * Removes the blocks of an identifier, or only the one for an IP address, and the counted
+   * failures.
    */
   delete(identifier: string, ip?: string): Promise<void>
   /** Removes the blocks of a user. @returns whether the user exists */
   deleteOfUser(userId: string): Promise<boolean>
 }
 
-/** What is shown of a block. */
+/** The members of a block that are shown. */
 type Listed = Pick<Row, 'identifier' | 'ip' | 'connection'>
 
 interface Unblocked {
@@ -111,12 +112,12 @@ export function userBlocks(scope: Scope): UserBlocks {
   }
 }
 
-/** The subject under which failures of an account are counted: from one address, or from all. */
+/** The subject by which failures of an account are counted, for one IP address or for all. */
 export function accountSubject(identifier: string, ip?: string): string {
   return ip ? `account ${identifier} ${ip}` : `account ${identifier}`
 }
 
-/** The normalized identifier, and the other identifiers of the accounts that it belongs to. */
+/** An identifier, and the other identifiers of the accounts that have it. */
 async function sameAccount(scope: Scope, typed: string): Promise<readonly string[]> {
   const { database, tenantId } = scope
   const identifier = typedIdentifier(typed)?.value ?? typed.toLowerCase()
@@ -130,12 +131,12 @@ async function sameAccount(scope: Scope, typed: string): Promise<readonly string
   return [...new Set([identifier, ...all.flatMap((each) => each ?? [])])]
 }
 
-/** Accounts of one identifier that are considered. */
+/** The most accounts of one identifier that are considered. */
 const accountsMax = 100
 
 /**
- * The blocks of all identifiers of a user, by one statement: a row without a block for a user who
- * has none.
+ * Reads the blocks of all identifiers of a user by one statement, which answers one row without a
+ * block for a user who has none.
  *
  * @returns undefined for an unknown user
  */

@@ -31,7 +31,7 @@ export function withTimes(row: Shown, tenant: string): Client {
   return inOrder(toWire(row, tenant), { created_at, updated_at })
 }
 
-/** Splits a body into the columns of a client and the members of `settings`, without the secret. */
+/** Separates the columns of a client from the members of `settings`, without the secret. */
 export function splitColumns<Body extends Pick<Patch, ColumnMember | 'client_secret'>>(body: Body) {
   const { name, app_type, is_first_party, grant_types, client_secret: _secret, ...settings } = body
   const columns = {

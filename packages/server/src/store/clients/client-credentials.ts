@@ -11,10 +11,10 @@ import type { Scope } from '../rows/scope.ts'
 
 type Credential = Schema<'ClientCredential'>
 
-/** Credentials of one client. */
+/** The most credentials of one client. */
 const credentialsMax = 20
 
-/** The credentials of the clients of one tenant besides their secrets. */
+/** The public keys and certificates of the clients of one tenant. */
 export interface ClientCredentials {
   /** The credentials of a client, the oldest first; undefined for an unknown client. */
   list(clientId: string): Promise<readonly Credential[] | undefined>

@@ -16,7 +16,7 @@ type Patch = Schema<'ClientGrantPatch'>
 type SubjectType = ClientGrant['subject_type']
 type DefaultFor = NonNullable<ClientGrant['default_for']>
 
-/** The only clients for which grants exist by default. */
+/** The clients that can have default grants. */
 const thirdParties: DefaultFor = 'third_party_clients'
 
 interface Filters {
@@ -41,7 +41,7 @@ export interface ClientGrants {
   update(id: string, patch: Patch): Promise<ClientGrant | undefined>
   /** Deleting an unknown grant is no error. */
   delete(id: string): Promise<void>
-  /** A row as the API answers it. */
+  /** The client grant of a row, as the API answers it. */
   shown(row: Row): ClientGrant
 }
 
@@ -132,7 +132,7 @@ async function createRow(scope: Scope, definition: Definition): Promise<Row> {
   return refusingDuplicates('client_grant_used', database.clientGrant.create({ data }))
 }
 
-/** The columns of a client's grants that the token endpoint reads. */
+/** The columns of client grants that the token endpoint reads. */
 export const grantsForTokens = {
   select: { id: true, audience: true, scope: true, settings: true, subjectType: true },
 } satisfies Prisma.Client$clientGrantsArgs
@@ -146,7 +146,7 @@ export const listDefaultGrants = ({ database, tenantId }: Scope): Promise<GrantF
     ...grantsForTokens,
   })
 
-/** The grants of a client, and the default grants in place of those that it does not have. */
+/** The grants of a client; a default grant applies to an API for which the client has none. */
 export function withDefaults(
   own: readonly GrantForTokens[],
   defaults: readonly GrantForTokens[],
@@ -156,6 +156,7 @@ export function withDefaults(
   return [...own, ...defaults.filter((each) => !known.has(keyOf(each)))]
 }
 
+/** A client grant, as the token endpoint reads it. */
 export interface TokenGrant {
   readonly id: string
   /** The stored identifier of the API. */
@@ -164,11 +165,11 @@ export interface TokenGrant {
   readonly allowsAllScopes: boolean
   readonly organizationUsage: 'deny' | 'allow' | 'require'
   readonly allowsAnyOrganization: boolean
-  /** The types of authorization details that the client may ask for (RFC 9396). */
+  /** The types of authorization details that the client may request (RFC 9396). */
   readonly detailTypes: readonly string[]
 }
 
-/** A client grant as the token endpoint reads it, with the defaults of what was not set. */
+/** A client grant with the defaults of what was not set. */
 export function toTokenGrant({
   id,
   audience,

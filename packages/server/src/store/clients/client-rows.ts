@@ -5,10 +5,13 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire, withTimes } from './client-columns.ts'
 
-/** A client as the API answers it; its secret stays sealed until `openSecret`. */
+/** A client as the API answers it. Its secret stays encrypted until `openSecret`. */
 export interface StoredClient {
   readonly client: Client
-  /** Undefined for a public client, and for secrets of releases that stored only hashes. */
+  /**
+   * Decrypts the secret; undefined for a public client, and for secrets that earlier releases
+   * stored as hashes only.
+   */
   openSecret(): Promise<string | undefined>
 }
 
@@ -19,7 +22,7 @@ export function hashClientSecret(secret: string): string {
 
 type ChangedColumns = Partial<Omit<Row, 'settings'>> & { readonly settings?: Prisma.JsonObject }
 
-/** The rows of the clients of one tenant, shared by reads and writes. */
+/** Reads and locks the clients of one tenant, for the functions of this folder. */
 export function clientRows(scope: Scope) {
   const { database, tenantId, tenantName, sealer, now, changes } = scope
   const table = database.client

@@ -22,21 +22,21 @@ export type { SecretClient } from './client-writes.ts'
 export interface Client {
   readonly clientId: string
   readonly name: string
-  /** Base64url of SHA-256: secrets are random and long, so a slow hash would add nothing. */
+  /** SHA-256 in Base64url: secrets are random and long, so a slow hash would add nothing. */
   readonly secretHash: string
-  /** Decrypts the secret; undefined for secrets of releases that stored only hashes. */
+  /** Decrypts the secret; undefined for a secret that an earlier release stored as a hash only. */
   openSecret(): Promise<string | undefined>
-  /** Whether the client authenticates by its secret. */
+  /** Whether the client authenticates with its secret. */
   readonly takesSecret: boolean
   readonly grantTypes: readonly string[]
   readonly appType: string | null
   readonly isFirstParty: boolean
   readonly settings: ClientSettings
-  /** Public keys and certificates for client authentication. */
+  /** The public keys and certificates by which the client authenticates. */
   readonly credentials: readonly ProvingCredential[]
   /** The grants for `client_credentials`. */
   readonly grants: readonly TokenGrant[]
-  /** The client grants on behalf of users, who get at most their own permissions. */
+  /** The client grants for users, whose tokens have at most the permissions of the user. */
   readonly userGrants: readonly TokenGrant[]
 }
 
@@ -52,6 +52,7 @@ export interface ProvingCredential {
   readonly expiresAt: Date | null
 }
 
+/** Which clients to list, and which page. */
 export interface ClientQuery extends EitherQuery {
   readonly is_global?: boolean
   readonly is_first_party?: boolean
@@ -64,7 +65,7 @@ export interface ClientQuery extends EitherQuery {
 
 /** The clients of one tenant, each with its grants. */
 export interface Clients extends ClientWrites {
-  /** For the token endpoint, which caches the result for a second. */
+  /** Finds a client for the token endpoint, which caches the result for one second. */
   find(clientId: string): Promise<Client | undefined>
   /**
    * The oldest first.
@@ -145,7 +146,7 @@ function filterOf(query: ClientQuery): Prisma.ClientWhereInput {
     ...(is_global !== undefined && { isGlobal: is_global }),
     ...(is_first_party !== undefined && { isFirstParty: is_first_party }),
     ...(app_type !== undefined && { appType: { in: app_type.split(',') } }),
-    // The `client_id` of a client of a metadata document is the URL of that document.
+    // A client of a Client ID Metadata Document has the URL of the document as its `client_id`.
     ...(external_client_id !== undefined && {
       clientId: { in: isDocumentUrl(external_client_id) ? [external_client_id] : [] },
     }),

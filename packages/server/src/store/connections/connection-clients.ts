@@ -8,7 +8,7 @@ type ClientName = Schema<'ConnectionClientPage'>['clients'][number]
 
 /** The clients for which a connection is enabled. */
 export interface ConnectionClients {
-  /** In the order of the creation of the clients; none for an unknown connection. */
+  /** In the order in which the clients were created; empty for an unknown connection. */
   list(connectionId: string, query: CheckpointQuery): Promise<CheckpointPage<ClientName>>
 }
 
@@ -32,10 +32,14 @@ export function connectionClients({ database, tenantId }: Scope): ConnectionClie
 
 type Rows = Pick<Scope, 'database' | 'tenantId'>
 
-/** The clients of a change that exist; they are locked. */
+/** The ids of existing, locked clients. */
 type Known = ReadonlySet<string>
 
-/** Locks clients, so that none is deleted before its row is written. @returns those that exist */
+/**
+ * Locks clients, so that none is deleted before the row that refers to it is written.
+ *
+ * @returns those that exist
+ */
 export async function lockClients(
   { database, tenantId }: Rows,
   ids: readonly string[],
@@ -48,9 +52,9 @@ export async function lockClients(
 }
 
 /**
- * Enables a connection for exactly these clients.
+ * Enables a connection for these clients and no others.
  *
- * @param known those of them that exist; see `lockClients`
+ * @param known those that exist; see `lockClients`
  * @throws ApiError `invalid_body` for an unknown client
  */
 export async function enableOnly(
@@ -69,12 +73,12 @@ export async function enableOnly(
   ])
 }
 
-/** The clients for which a connection is to be enabled. */
+/** The clients for which the entries enable a connection. */
 export function enabledBy(entries: Schema<'ConnectionClientChanges'>): readonly string[] {
   return idsOf(entries, true)
 }
 
-/** The last entry of a client counts. */
+/** The clients that the entries enable or disable; the last entry of a client counts. */
 function idsOf(entries: Schema<'ConnectionClientChanges'>, isEnabled: boolean): readonly string[] {
   const status = new Map(entries.map((entry) => [entry.client_id, entry.status]))
   return [...status.keys()].filter((id) => status.get(id) === isEnabled)
@@ -83,7 +87,7 @@ function idsOf(entries: Schema<'ConnectionClientChanges'>, isEnabled: boolean): 
 /**
  * Enables or disables a connection for some clients.
  *
- * @param known the enabled ones that exist; see `lockClients`
+ * @param known the existing clients of those to enable; see `lockClients`
  * @throws ApiError `invalid_body` for an unknown client
  */
 export async function enableOrNot(

@@ -11,17 +11,19 @@ export type { ClientKey } from './connection-key-rows.ts'
 
 type Wire = Schema<'ConnectionKey'>
 
-/** The keys of the connections of one tenant: each has none, or a current and a next one. */
+/**
+ * The keys of the connections of one tenant. A connection has no keys, or a current and a next one.
+ */
 export interface ConnectionKeys {
   /** The current key, then the next. */
   list(connectionId: string): Promise<readonly Wire[]>
-  /** As JWKs, in the same order. */
+  /** The public keys as JWKs, in the same order. */
   listPublic(connectionId: string): Promise<readonly unknown[]>
-  /** The key that signs; undefined where the connection has none. */
+  /** The key that signs; undefined if the connection has none. */
   findCurrent(connectionId: string): Promise<ClientKey | undefined>
   /** The algorithm of the current key. */
   findAlgorithm(connectionId: string): Promise<KeyAlgorithm | undefined>
-  /** Pairs for one of the writes below; see `generateKeyPair`. */
+  /** Generates key pairs for the writes below; see `generateKeyPair`. */
   getFreshPairs(alg: KeyAlgorithm, count: 1 | 2): Promise<readonly KeyPair[]>
   /** @throws ApiError `connection_not_found`, `connection_keys_exist` */
   create(connectionId: string, pairs: readonly KeyPair[]): Promise<readonly Wire[]>
@@ -35,7 +37,7 @@ export interface ConnectionKeys {
   rotate(connectionId: string, pairs: readonly KeyPair[]): Promise<Wire>
 }
 
-/** The current and the next one. */
+/** The current and the next key. */
 const storedMax = 2
 
 export function connectionKeys(scope: Scope): ConnectionKeys {
@@ -77,7 +79,7 @@ export function connectionKeys(scope: Scope): ConnectionKeys {
   }
 }
 
-/** The rows of the keys of connections; every write is recorded. */
+/** Reads and writes the rows of the keys of connections, and records each change. */
 function keyTable(scope: Scope) {
   const { database, tenantId, sealer, certificates, now, changes } = scope
   const table = database.connectionKey
@@ -103,10 +105,10 @@ function keyTable(scope: Scope) {
   }
   return {
     list,
-    /** A key as the API answers it. */
+    /** The key of a row, as the API answers it. */
     shown,
     insert,
-    /** Pairs as rows, which are sealed before anything is locked. */
+    /** The rows of key pairs, which are encrypted before anything is locked. */
     seal: (connectionId: string, pairs: readonly KeyPair[]) =>
       Promise.all(pairs.map((pair) => sealed(connectionId, pair))),
     async insertBoth([current, next]: readonly NewRow[]) {

@@ -9,23 +9,23 @@ import { toWire, withIdentities } from '../users/user-wire.ts'
 /** The users of one tenant by connection. */
 export interface ConnectionUsers {
   /**
-   * Deletes users whose first account is at a connection, and removes the account there from
-   * others, up to `most` in all.
+   * Deletes users whose primary account is of a connection, and removes such accounts from other
+   * users, up to `most` in all.
    *
-   * @returns the number of users; fewer than `most` means that none is left, and none can be added
-   *   until the transaction ends
+   * @returns the number of users; fewer than `most` means that none is left, and that none can be
+   *   added until the transaction ends
    */
   deleteSome(connectionId: string, most: number): Promise<number>
-  /** Whether a connection has any; if not, none is added until the transaction ends. */
+  /** Whether a connection has users; if not, none is added until the transaction ends. */
   hasAny(connectionId: string): Promise<boolean>
   /**
-   * Deletes the user with an account of this address at the connection, or removes that account
-   * from a user whose first account is elsewhere. The comparison is case-insensitive.
+   * Deletes the user with an account of this e-mail address in the connection. If the account is
+   * not the primary one of its user, removes only the account. The comparison is case-insensitive.
    *
-   * @returns whether such an account existed
+   * @returns whether there was such an account
    */
   deleteByEmail(connectionId: string, email: string): Promise<boolean>
-  /** The same by the name of the account. */
+  /** Does the same for an account with this name. */
   deleteByName(connectionId: string, name: IdentityName): Promise<boolean>
 }
 

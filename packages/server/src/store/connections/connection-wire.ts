@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { Connection as Row } from '../prisma/client.ts'
 
+/** A change of a connection. */
 export type ConnectionPatch = Schema<'ConnectionPatch'>
 
 type Wire = Schema<'Connection'>
@@ -15,12 +16,13 @@ type Always =
   | 'connected_accounts'
   | 'realms'
 
-/** A connection with the members that every connection has. */
+/** A connection; these members are always present. */
 export type Connection = Wire & Required<Pick<Wire, Always>>
 
-/** The members that are stored as JSON in one column. */
+/** The members that are stored in the column `settings`. */
 export type ConnectionSettings = Omit<ConnectionPatch, 'enabled_clients'>
 
+/** The members in the column `settings`. */
 export const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings
 
 /** A connection as the management API returns it, with defaults and without clients. */

@@ -28,42 +28,44 @@ import {
 import { openToClient } from './open-to-client.ts'
 import { openSecrets, sealSecrets } from './sealed-secrets.ts'
 
+/** A connection to create. */
 export interface NewConnection extends Pick<ConnectionPatch, 'enabled_clients'> {
   readonly name: string
   readonly strategy: Connection['strategy']
   readonly settings: ConnectionSettings
 }
 
+/** Which connections to list, and which page. */
 export type ConnectionQuery = EitherQuery & {
   readonly strategy?: readonly string[]
   readonly name?: string
 }
 
-/** A client usually has one or two. */
+/** The most connections of a client that are read; clients usually have one or two. */
 const enabledMax = 1000
 
 /** The connections of one tenant. */
 export interface Connections {
   /** The oldest first. */
   list(query: ConnectionQuery): Promise<EitherPage<Connection>>
-  /** Those that are enabled for a client, the oldest first. */
+  /** The connections that are enabled for a client, oldest first. */
   listEnabledFor(
     clientId: string,
     query: CheckpointQuery & Pick<ConnectionQuery, 'strategy'>,
   ): Promise<CheckpointPage<Connection>>
   /**
-   * All connections at which users can log in to a client, the oldest first, without their clients:
-   * those enabled for it, and for a third-party client domain connections.
+   * The connections by which users may log in to a client, oldest first, without their clients:
+   * those that are enabled for the client, and for a third-party client also domain connections.
    */
   listEnabled(clientId: string): Promise<readonly Connection[]>
   get(id: string): Promise<Connection | undefined>
-  /** The same, which no other transaction changes until this one ends. */
+  /** The connection with an id, which no other transaction changes until this one ends. */
   lock(id: string): Promise<Connection | undefined>
-  /** Those with these ids, without their clients, in no order. */
+  /** The connections with these ids, in any order and without their clients. */
   listById(ids: readonly string[]): Promise<readonly Connection[]>
-  /** By the name, which is unique in a tenant. The result has no `enabled_clients`. */
+  /** The connection with a name, which is unique in a tenant; without `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
-  /** The secret options, which no other method returns. */
+  /** The decrypted secret options, which no other method returns. */
   getSecrets(id: string): Promise<ConnectionSecrets>
   /** @throws ApiError `connection_name_used`; `invalid_body` for an unknown client */
   create(connection: NewConnection): Promise<Connection>
@@ -77,14 +79,14 @@ export interface Connections {
    */
   updateClients(id: string, entries: Schema<'ConnectionClientChanges'>): Promise<boolean>
   /**
-   * Deletes a connection whose users were deleted before: see `connectionUsers`.
+   * Deletes a connection, whose users must have been deleted before; see `connectionUsers`.
    *
    * @returns the time of the deletion; undefined for an unknown connection
    */
   delete(id: string): Promise<Date | undefined>
 }
 
-/** A bounded number; `/connections/{id}/clients` lists all. */
+/** Shows a limited number of clients; `/connections/{id}/clients` lists all. */
 const enabledClients = {
   select: { clientId: true },
   orderBy: { clientId: 'asc' },

@@ -1,6 +1,7 @@
 /**
- * The condition under which a connection `c` is open to a client `t` of its tenant: it is enabled
- * for that client, or it is a domain connection and the client belongs to a third party.
+ * The SQL condition under which users may log in to a client `t` by a connection `c` of its tenant:
+ * the connection is enabled for the client, or it is a domain connection and the client belongs to
+ * a third party.
  */
 export const openToClient = `(
   exists (select from connection_clients e where e.tenant_id = c.tenant_id

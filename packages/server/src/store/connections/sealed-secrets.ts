@@ -14,10 +14,7 @@ export async function openSecrets(
   return JSON.parse(await sealer.open(tenantId, purposeOf(id), sealedSecrets))
 }
 
-/**
- * Separates the settings from their secrets, and seals the secrets together with those that are
- * stored.
- */
+/** Separates the secrets from settings, and encrypts them together with the stored ones. */
 export async function sealSecrets(
   { sealer, tenantId }: Scope,
   id: string,

@@ -7,7 +7,9 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** A token exchange profile, as the API answers it. */
 export type TokenExchangeProfile = Schema<'TokenExchangeProfile'>
+/** The rules for the subject tokens of a profile. */
 export type SubjectTokenRules = Schema<'TokenExchangeSubjectToken'>
 
 interface NewProfile {
@@ -94,7 +96,7 @@ function toWire(row: Row): TokenExchangeProfile {
     name: row.name,
     subject_token_type: row.subjectTokenType,
     type: 'custom_authentication',
-    // The column has what the API has validated.
+    // The API has validated what the column contains.
     subject_token: JSON.parse(JSON.stringify(row.subjectToken)),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -6,26 +6,30 @@ import type { Statements } from '../database/transactions.ts'
 import type { Changes } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** What the stores of a tenant's resources work with, in a transaction or not. */
+/**
+ * What the stores of one tenant read and write with, in a transaction or outside of one. A function
+ * of this room that takes a scope, such as `users`, creates the store of that resource for the
+ * tenant.
+ */
 export interface Scope {
   readonly database: Prisma.TransactionClient
-  /** Runs SQL statements in the same transaction. */
+  /** Runs SQL statements, in the same transaction. */
   readonly statements: Statements
   readonly tenantId: string
   readonly tenantName: string
   /** The host name of the tenant. */
   readonly domain: string
-  /** The identifier of the management API at this tenant; it is stored without the host. */
+  /** The audience of the management API at this tenant; rows contain it without the host. */
   readonly managementAudience: string
-  /** The picture of a user without one; undefined where the tenant's address is unknown. */
+  /** The picture of a user who has none; undefined if the issuer of the tenant is unknown. */
   readonly defaultPicture: (user: CalledBy) => string | undefined
   readonly sealer: TenantSealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
-  /** Undefined: processes count in the database. */
+  /** Undefined without Redis: the processes then count in the database. */
   readonly redis: Redis | undefined
-  /** Whether log entries are left out, because PostgreSQL has refused them. */
+  /** Whether to write no log entries, because PostgreSQL has refused them. */
   readonly skipsLog?: boolean
-  /** Every write adds its change here. Outside a transaction there is none. */
+  /** Collects the changes of the transaction; outside of a transaction there are none. */
   readonly changes: Changes
 }
