@@ -9,7 +9,7 @@ const query = {
       select from jobs where status in ('pending', 'processing') limit $1) as counted`,
 }
 
-/** Jobs that wait or are under way, of all tenants, counted up to 1,000. */
+/** The number of jobs that wait or run, of all tenants, at most 1,000. */
 export async function countWaitingJobs({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ jobs: number }>({ ...query, values: [countedMax] })
   return rows[0]?.jobs ?? 0

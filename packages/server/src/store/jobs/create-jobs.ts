@@ -7,14 +7,16 @@ import { sentTogether } from '../rows/sent-together.ts'
 import { type Job, toWire } from './job-wire.ts'
 import { uploading } from './uploads.ts'
 
-/** Pending and running jobs of one tenant. */
+/** The most waiting and running jobs of one tenant. */
 const unfinishedMax = 100
 
+/** A job to import the users of an upload. */
 export type ImportRequest = Omit<Schema<'UsersImportDefinition'>, 'users'> & {
   readonly uploadId: string
   readonly author: Author
 }
 
+/** A job to export users. */
 export type ExportRequest = Schema<'UsersExportDefinition'> & { readonly author: Author }
 
 /** The creation of jobs of one tenant. */
@@ -23,7 +25,7 @@ export interface CreateJobs {
   createImport(request: ImportRequest): Promise<Job>
   /** @throws ApiError `connection_unknown`, `too_many_jobs` */
   createExport(request: ExportRequest): Promise<Job>
-  /** A completed job for a verification e-mail, which is sent separately. */
+  /** Creates a completed job about a verification e-mail, which is sent separately. */
   createVerificationEmail(author: Author): Promise<Job>
 }
 
@@ -97,7 +99,7 @@ function backgroundJobs({ database, tenantId, now, changes }: Scope): Background
   }
 }
 
-/** Jobs that need no background work. */
+/** Creates jobs that need no background work. */
 function completedJobs({ database, tenantId, now, changes }: Scope): CompletedJobs {
   return {
     async createVerificationEmail(author) {
@@ -120,7 +122,7 @@ function completedJobs({ database, tenantId, now, changes }: Scope): CompletedJo
   }
 }
 
-/** The author of the request, for the work after it. */
+/** The author of the request, who is also the author of what the job writes. */
 function authorOf({ operationId: _operation, method: _method, path: _path, ...author }: Author) {
   return author
 }

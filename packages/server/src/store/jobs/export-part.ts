@@ -6,11 +6,11 @@ import { type UserRow, toWire as userToWire, withIdentities } from '../users/use
 import { advance } from './job-progress.ts'
 import type { Transaction } from './job-work.ts'
 
-/** Users of one step of an export. */
+/** The most users of one step of an export. */
 const exportedUsersMax = 1000
-/** Users that are in memory at once: each may have metadata of 2 MiB. */
+/** The most users in memory, each of whom may have metadata of 2 MiB. */
 const readUsersMax = 50
-/** A step ends with the read by which its part has more bytes than this. */
+/** A step ends after the read by which its part exceeds this number of bytes. */
 const partBytesMax = 4 * 1024 * 1024
 
 interface Position {
@@ -18,7 +18,7 @@ interface Position {
   readonly userId: string
 }
 
-/** Runs one step of an export: writes the next users, and counts them in the row of the job. */
+/** Runs one step of an export: writes the next users to the file, and counts them in the job. */
 export async function exportPart(parts: Transaction, job: Row): Promise<void> {
   const { database } = parts
   const { tenantId, id: jobId } = job
@@ -38,12 +38,12 @@ export async function exportPart(parts: Transaction, job: Row): Promise<void> {
 interface Part {
   readonly content: Uint8Array<ArrayBuffer>
   readonly count: number
-  /** The last user that it has; undefined if it has none. */
+  /** The last user of the part; undefined if it has none. */
   readonly position: Position | undefined
   readonly isLast: boolean
 }
 
-/** Users one read after the other, up to a bound. */
+/** Writes users, one read after the other, up to the limits of a step. */
 async function writePart(parts: Transaction, job: Row, left: number): Promise<Part> {
   const { writeUsers } = parts
   const request = requestOf(job)

@@ -6,10 +6,12 @@ import type { ImportLine, ImportOptions } from '../users/imported-users.ts'
 import { advance, authorOf } from './job-progress.ts'
 import type { ConnectionOptions, Refusal, Transaction } from './job-work.ts'
 
-/** Stored errors of one job; further ones are counted. */
+/** The most stored errors of one job; further ones are only counted. */
 const errorsMax = 1000
 
-/** Runs one step of an import: creates or updates the users of the next part and deletes it. */
+/**
+ * Runs one step of an import: creates or updates the users of the next part, and deletes the part.
+ */
 export async function importPart(parts: Transaction, job: Row): Promise<void> {
   const { database, readUser, showUser, now } = parts
   const { tenantId, id: jobId, connectionId } = job

@@ -10,12 +10,16 @@ import type { Prisma, Job as Row } from '../prisma/client.ts'
 import { toWire } from './job-wire.ts'
 import type { Transaction } from './job-work.ts'
 
-/** Consecutive failures of a step after which the job fails. */
+/** The failures of a step in a row after which the job fails. */
 const attemptsMax = 20
 
 type JobData = Prisma.JobUpdateInput
 
-/** Stores the progress of a step; `isLast` completes the job. */
+/**
+ * Stores the progress of a step.
+ *
+ * @param isLast completes the job
+ */
 export async function advance(
   { database, now }: Transaction,
   job: Row,
@@ -37,10 +41,10 @@ export async function advance(
   if (after.endedAt) await logEnd(database, job, after, at)
 }
 
-/** The author of the request that made the job. */
+/** The author of the request that created the job. */
 export const authorOf = ({ author }: Pick<Row, 'author'>) => author as unknown as Author
 
-/** One log entry for the job, with its type and counts. */
+/** Writes one log entry for the job, with its type and counts. */
 async function logEnd(database: Prisma.TransactionClient, before: Row, after: Row, at: Date) {
   const change = {
     resource: 'job',
@@ -52,7 +56,7 @@ async function logEnd(database: Prisma.TransactionClient, before: Row, after: Ro
   await database.log.createMany({ data: [...data, ...users] })
 }
 
-/** `sui`: an import of users has ended. */
+/** The log entry of an import that has ended (`sui`). */
 function importEntry(job: Row, date: Date): Prisma.LogCreateManyInput {
   const author = authorOf(job)
   const { clientId = null } = author
@@ -61,7 +65,7 @@ function importEntry(job: Row, date: Date): Prisma.LogCreateManyInput {
   return { tenantId: job.tenantId, logId: newLogId(date), date, type, clientId, data }
 }
 
-/** Counts a failed step; too many in a row fail the job, so that it does not block others. */
+/** Counts a failed step. Too many in a row fail the job, so that it does not block others. */
 export async function countFailure(database: Database, job: Row, at: Date): Promise<void> {
   const { tenantId, id } = job
   const hasFailed = job.attempts + 1 >= attemptsMax

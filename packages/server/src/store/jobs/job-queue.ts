@@ -5,23 +5,23 @@ import { countFailure } from './job-progress.ts'
 import type { QueueParts, Transaction } from './job-work.ts'
 import { removeAbandoned } from './uploads.ts'
 
-/** The jobs of all tenants. Any number of processes may take steps at once. */
+/** The jobs of all tenants. Any number of processes may run their steps. */
 export interface JobQueue {
   /**
-   * Runs one step of the job that has waited longest: some users, all or none, together with the
-   * progress.
+   * Runs one step of the job that has waited longest. Its users and the progress are written in one
+   * transaction.
    *
    * @returns whether there was a job
    */
   step(): Promise<boolean>
-  /** Deletes expired jobs, up to a bound. */
+  /** Deletes expired jobs, up to a limit. */
   prune(): Promise<void>
 }
 
 const keptMs = 24 * 60 * 60 * 1000
 const prunedJobsMax = 100
 
-/** A step runs a few statements, each with its own bound. */
+/** The limit of a whole step, whose few statements each have their own. */
 const stepTimeoutMs = 30_000
 
 /** Runs the jobs of all tenants, one step in each transaction. */
@@ -52,7 +52,10 @@ export function createJobQueue(parts: QueueParts): JobQueue {
   }
 }
 
-/** Locks the job until the end of the transaction; a killed process releases it and its changes. */
+/**
+ * Locks the job until the end of the transaction. The transaction of a killed process is rolled
+ * back.
+ */
 async function claim(database: Prisma.TransactionClient): Promise<Row | undefined> {
   const [found] = await database.$queryRaw<{ tenant_id: string; id: string }[]>`
     select tenant_id, id from jobs where status in ('pending', 'processing')

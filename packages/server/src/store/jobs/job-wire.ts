@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import type { Job as Row } from '../prisma/client.ts'
 
+/** A job, as the API answers it. */
 export type Job = Schema<'Job'>
 
 type JobRequest = Partial<

@@ -3,23 +3,24 @@ import type { Database } from '../database/database.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { ImportedUser } from '../users/imported-users.ts'
 
+/** The options of a connection. */
 export type ConnectionOptions = Schema<'ConnectionOptions'>
 
 type JobError = Schema<'JobError'>
 
-/** A line of a file that is no valid user. `shown` is the part that may be reported. */
+/** Why a line of a file is no valid user. `shown` is what an error report may contain of it. */
 export interface Refusal {
   readonly errors: readonly JobError[]
   readonly shown?: object
 }
 
-/** What a job does with users besides reading and writing rows. */
+/** What a job does with users, other than reading and writing rows. */
 export interface JobWork {
   /** Parses a user of a file; `null` stands for one that was too long. */
   readUser(text: string | null, options: ConnectionOptions): ImportedUser | Refusal
-  /** The part of a refused user that may be reported. */
+  /** The members of a refused user that an error report may contain. */
   showUser(user: ImportedUser): object
-  /** Serializes users as one part of the export file; each part is complete. */
+  /** Serializes users as one part of the export file, which is complete by itself. */
   writeUsers(
     users: readonly Schema<'User'>[],
     request: Schema<'UsersExportDefinition'>,
@@ -27,6 +28,7 @@ export interface JobWork {
   ): Promise<Buffer>
 }
 
+/** What runs the steps of jobs. */
 export interface QueueParts extends JobWork {
   readonly database: Database
   /** The issuer of a tenant with this domain. */
@@ -34,6 +36,7 @@ export interface QueueParts extends JobWork {
   readonly now: () => Date
 }
 
+/** What one step runs with: the tables of its transaction. */
 export type Transaction = Omit<QueueParts, 'database'> & {
   readonly database: Prisma.TransactionClient
 }

@@ -5,11 +5,11 @@ import { type CreateJobs, createJobs } from './create-jobs.ts'
 import { type Job, toWire } from './job-wire.ts'
 import { uploading } from './uploads.ts'
 
-/** The lifetime of the ticket for the file of a job. */
+/** The lifetime of the ticket that opens the file of a job. */
 const ticketMs = 60 * 1000
 const ticketPurpose = 'job-file'
 
-/** The holder of a ticket. */
+/** Whom a ticket was issued to. */
 export interface TicketHolder {
   readonly clientId: string
   readonly clientName: string
@@ -21,6 +21,7 @@ export interface FoundJob {
   readonly hasFile: boolean
 }
 
+/** A job, with the errors of its users. */
 export interface JobWithErrors {
   readonly job: Job
   readonly errors: Schema<'JobUserError'>[]
@@ -33,9 +34,9 @@ export interface Jobs extends CreateJobs {
   getWithErrors(id: string): Promise<JobWithErrors | undefined>
   /** The file of a completed export, part by part. */
   getFile(id: string): Promise<AsyncIterable<Uint8Array> | undefined>
-  /** A secret that opens the file of a job for 60 seconds. */
+  /** Creates a ticket that opens the file of a job for 60 seconds. */
   getTicket(id: string, holder: TicketHolder): Promise<string>
-  /** The holder of a ticket that opens the file of this job; undefined for an invalid one. */
+  /** Whom a ticket for the file of this job was issued to; undefined for an invalid ticket. */
   findTicketHolder(id: string, ticket: string): Promise<TicketHolder | undefined>
 }
 

@@ -1,23 +1,23 @@
 import { newShortId } from '../../ids.ts'
 import type { Database } from '../database/database.ts'
 
-/** A file of users during its upload: its parts are stored before the job exists. */
+/** A file of users that is being uploaded: its parts are stored before there is a job. */
 export interface Upload {
-  /** The id of the job that is created from it. */
+  /** The id of the job to create from it. */
   readonly id: string
   /** Stores users; `null` stands for one that was too long. */
   append(users: readonly (string | null)[]): Promise<void>
-  /** Deletes it, unless it has become a job. */
+  /** Deletes the upload, unless it has become a job. */
   discard(): Promise<void>
 }
 
-/** The longest time of a request; after it, an upload has been abandoned. */
+/** The longest time of a request; an older upload was abandoned. */
 const abandonedMs = 10 * 60 * 1000
 
 /** The status of an upload before it becomes a job. */
 export const uploading = 'uploading'
 
-/** Stores the users of a file as it arrives, under a job that is not visible yet. */
+/** Begins to store the users of a file, under the id of a job that is not visible yet. */
 export async function openUpload(
   database: Database,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function openUpload(
   }
 }
 
-/** Deletes the uploads of killed processes. */
+/** Deletes uploads that killed processes have left. */
 export async function removeAbandoned(database: Database, now: Date): Promise<void> {
   const workedAt = { lt: new Date(now.getTime() - abandonedMs) }
   await database.job.deleteMany({ where: { status: uploading, workedAt } })

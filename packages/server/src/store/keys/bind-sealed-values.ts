@@ -8,10 +8,10 @@ import { inTurn } from '../database/in-turn.ts'
 import { Prisma } from '../prisma/client.ts'
 import { secretPurposeOf } from '../resource-servers/resource-servers.ts'
 
-/** A column whose values earlier releases sealed without binding them to their row. */
+/** A column whose values earlier releases encrypted without binding them to their row. */
 interface FormerlyUnbound {
   readonly table: string
-  /** The SQL expression of the value, and of its assignment. */
+  /** The SQL expression of the value, which can also be assigned. */
   readonly value: string
   readonly assignment: string
   readonly formerPurpose: string
@@ -60,9 +60,9 @@ interface SealedRow {
 }
 
 /**
- * Seals values of earlier releases again, bound to their row, once for each database: an attacker
- * with write access could otherwise move a value to another row of the tenant. Unbound values are
- * refused afterwards. Concurrent starts wait for the first.
+ * Encrypts the values of earlier releases again, bound to their row, once per database. Otherwise
+ * an attacker with write access could move a value to another row of the tenant. Afterwards,
+ * unbound values are refused. Concurrent starts wait for the first one.
  */
 export async function bindSealedValues(
   database: Database,
@@ -100,7 +100,7 @@ async function bindColumn(
     last = end
     const found = await Promise.all(rows.map((row) => bind(sealer, log, column, row)))
     const bound = found.filter((row) => row !== undefined)
-    // A value that was written meanwhile is bound already.
+    // A value that was written since is bound already.
     count += await database.$executeRaw`
       update ${table} as own set ${Prisma.raw(column.assignment)}
         from json_to_recordset(${JSON.stringify(bound)}::json)
@@ -109,7 +109,7 @@ async function bindColumn(
   }
 }
 
-/** Undefined for a value that is bound, or cannot be opened. */
+/** Undefined for a value that is bound, or cannot be decrypted. */
 async function bind(
   sealer: Sealer,
   log: Logger,

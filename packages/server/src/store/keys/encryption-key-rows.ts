@@ -5,23 +5,30 @@ import type { EncryptionKey as Row } from '../prisma/client.ts'
 
 type Wire = Schema<'EncryptionKey'>
 
+/** The type of the master keys of a tenant. */
 export const masterType = 'tenant-master-key' satisfies Wire['type']
+/** The type of the root keys of a customer. */
 export const customerType = 'customer-provided-root-key' satisfies Wire['type']
 
 const states: readonly Wire['state'][] = ['pre-activation', 'active', 'deactivated']
 
-/** More than a tenant has: destroyed keys beyond a number are deleted. */
+/** More than any tenant has: destroyed keys beyond a number are deleted. */
 export const storedMax = 200
 
-/** A key whose material is stored. */
+/** The row of a key whose material is stored. */
 type LivingRow = Row & { readonly sealedKey: string }
 
+/** Whether the material of a key is stored. */
 export const isLiving = (row: Row): row is LivingRow => row.sealedKey !== null
 
+/** Whether a key is the active root key of the customer. */
 export const isActiveOfCustomer = ({ type, state }: Row) =>
   type === customerType && state === 'active'
 
-/** The keys of a tenant that have key material, for its sealer. */
+/**
+ * Creates the function that reads the keys of a tenant with key material, for the sealer of the
+ * tenant.
+ */
 export const readKeysBy =
   (database: Pick<Database, 'encryptionKey'>) =>
   async (tenantId: string): Promise<readonly StoredKey[]> => {
@@ -30,7 +37,11 @@ export const readKeysBy =
     return rows.filter(isLiving)
   }
 
-/** @param rootId the id of the installation's key */
+/**
+ * A key as the API answers it.
+ *
+ * @param rootId the id of the key of the installation
+ */
 export function toWire(row: Row, rootId: string): Wire {
   const { kid, state, parentKid, createdAt, updatedAt } = row
   const isMaster = row.type === masterType
@@ -45,7 +56,7 @@ export function toWire(row: Row, rootId: string): Wire {
   }
 }
 
-/** The root key of the installation, as the API shows it to a tenant. */
+/** The key of the installation, as the API shows it to a tenant. */
 export function rootWire(rootId: string, tenantCreatedAt: Date): Wire {
   const at = tenantCreatedAt.toISOString()
   return {
@@ -59,7 +70,7 @@ export function rootWire(rootId: string, tenantCreatedAt: Date): Wire {
   }
 }
 
-/** The row of a new key of the customer, which waits for its import. */
+/** The row of a new root key of the customer, whose material is to be imported. */
 export const customerRow = (tenantId: string, kid: string, at: Date): Row => ({
   tenantId,
   kid,
@@ -78,7 +89,7 @@ interface NewMaster {
   readonly parentKid: string | null
 }
 
-/** The row of a new master key, which is active. */
+/** The row of a new, active master key. */
 export const masterRow = (tenantId: string, key: NewMaster, at: Date): Row => ({
   tenantId,
   ...key,

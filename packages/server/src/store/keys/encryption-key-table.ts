@@ -7,12 +7,16 @@ import { storedMax, toWire } from './encryption-key-rows.ts'
 
 type Wire = Schema<'EncryptionKey'>
 
-/** Destroyed keys that are kept for the record. */
+/** The most destroyed keys that are kept. */
 const destroyedMax = 50
 
+/** The rows of the encryption keys of a tenant. */
 export type EncryptionKeyTable = ReturnType<typeof encryptionKeyTable>
 
-/** The rows of a tenant's encryption keys, the latest first; every write is recorded. */
+/**
+ * Reads and writes the rows of the encryption keys of a tenant, latest first, and records each
+ * change.
+ */
 export function encryptionKeyTable(scope: Scope) {
   const { database, tenantId, sealer, now, changes } = scope
   const table = database.encryptionKey
@@ -35,7 +39,7 @@ export function encryptionKeyTable(scope: Scope) {
     list,
     shown,
     update,
-    /** Waits for concurrent changes of this tenant's keys, also in other processes. */
+    /** Waits for concurrent changes of the tenant's keys, also by other processes. */
     lock: (): Promise<readonly Row[]> => lockTenantAndRead(scope, list),
     async find(kid: string): Promise<Row | undefined> {
       return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
@@ -43,7 +47,11 @@ export function encryptionKeyTable(scope: Scope) {
     async insert(row: Row): Promise<Wire> {
       return changes.created('encryption_key', shown(await table.create({ data: row })))
     },
-    /** Deletes the key material. @param rows all of the tenant, the latest first */
+    /**
+     * Deletes the key material.
+     *
+     * @param rows all keys of the tenant, latest first
+     */
     async destroy(row: Row, rows: readonly Row[]): Promise<void> {
       const destroyed = rows.filter(({ state }) => state === 'destroyed')
       await sentTogether([

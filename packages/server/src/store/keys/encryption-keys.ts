@@ -17,37 +17,37 @@ interface ReadKeys {
   get(kid: string): Promise<Wire | undefined>
 }
 
-/** Keys between the key of the installation and the values of a tenant. */
+/** The encryption keys of one tenant, between the key of the installation and the values. */
 export interface EncryptionKeys extends ReadKeys {
   /** @throws ApiError `too_many_encryption_keys` */
   create(): Promise<Wire>
   /**
-   * Keeps the private part of a wrapping key until an import.
+   * Stores the private part of a wrapping key until the import.
    *
    * @throws ApiError `encryption_key_not_found`, `encryption_key_not_importable`
    */
   keepWrappingKey(kid: string, pair: WrappingPair): Promise<void>
   /**
-   * Activates a root key of the customer, and wraps a new master key with it.
+   * Activates a root key of the customer, and creates a master key that it wraps.
    *
    * @throws ApiError as `keepWrappingKey` and `rekey`, and `wrapped_key_invalid`
    */
   import(kid: string, wrapped: Buffer): Promise<Wire>
   /**
-   * Creates a new master key. The former one only opens values.
+   * Creates a master key. The former one then only decrypts.
    *
    * @throws ApiError `rekeying_too_often`
    */
   rekey(): Promise<void>
   /**
-   * Destroys a key of the customer; if it is active, the tenant is rekeyed.
+   * Destroys a root key of the customer. If it is active, the tenant is rekeyed.
    *
    * @throws ApiError `encryption_key_not_customers`, and as `rekey`
    */
   delete(kid: string): Promise<void>
 }
 
-/** Keys of the customer that are not destroyed. */
+/** The most root keys of the customer that are not destroyed. */
 const ofCustomerMax = 10
 const keyBytes = 32
 
@@ -124,7 +124,11 @@ function readKeys({ database, tenantId, sealer }: Scope, table: EncryptionKeyTab
   }
 }
 
-/** @throws ApiError where a key does not wait for its import */
+/**
+ * The key to import.
+ *
+ * @throws ApiError for a key that does not wait for its import
+ */
 function importable(rows: readonly Row[], kid: string): Row {
   const found = rows.find((row) => row.kid === kid)
   if (!found) throw new ApiError('encryption_key_not_found')

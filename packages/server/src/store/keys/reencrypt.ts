@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { Prisma } from '../prisma/client.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
-/** Values that were encrypted again, and those that no configured key decrypts. */
+/** The number of values that were encrypted again, and of those that no configured key decrypts. */
 export interface Reencrypted {
   readonly reencrypted: number
   readonly unreadable: number
@@ -16,11 +16,11 @@ interface Row {
   readonly before: string
 }
 
-/** Which values are encrypted again, and how. */
+/** Which values to encrypt again, and how. */
 interface Resealing {
-  /** How the values begin that are considered. */
+  /** The prefixes of the values that are considered. */
   readonly families: readonly string[]
-  /** How a value begins that is encrypted with the current key already. */
+  /** The prefix of values that the current key has encrypted already. */
   readonly prefix: string
   reseal(sealed: string): Promise<string>
 }
@@ -34,15 +34,16 @@ const sealedInText = new RegExp(
 type Tables = Pick<Database, '$queryRaw' | '$executeRaw'>
 
 /**
- * Encrypts each stored value again that another key of the installation has encrypted, in steps
- * that lock a few rows; the server may run meanwhile. A value that is written in between is left as
- * it was written.
+ * Encrypts again all stored values that another key of the installation has encrypted, in steps
+ * that lock few rows. The server may run; a value that is written in between is not changed.
  */
 export function reencrypt(database: Tables, root: RootSealer): Promise<Reencrypted> {
   return reencryptColumns(database, sealedColumns, ofInstallation(root))
 }
 
-/** Encrypts each value of a tenant again that another key than its active master key encrypted. */
+/**
+ * Encrypts again all values of a tenant that another key than its active master key has encrypted.
+ */
 export async function reencryptTenant(
   database: Tables,
   sealer: TenantSealer,
@@ -111,7 +112,9 @@ async function reencryptColumn(
   }
 }
 
-/** How many values the key of the installation encrypts, and how many its other keys do. */
+/**
+ * The number of values that the key of the installation encrypts, and of those of its other keys.
+ */
 export async function countSealed(
   database: Pick<Database, '$queryRaw'>,
   root: RootSealer,
@@ -132,10 +135,10 @@ export async function countSealed(
 const expressionOf = ({ column, type }: SealedColumn) =>
   Prisma.raw(type === 'text' ? column : `${column}::text`)
 
-/** Whether a row has a value that another key has encrypted. */
+/** The SQL condition for a row with a value of another key. */
 function isFormer(column: SealedColumn, { families, prefix }: Resealing): Prisma.Sql {
   const value = expressionOf(column)
-  // Without the values of this key none is left.
+  // Without the values of the current key, no value is left.
   const others = Prisma.sql`replace(${value}, ${prefix}, '')`
   const contained = families.map((family) => Prisma.sql`${others} like ${`%${family}%`}`)
   return Prisma.sql`(${Prisma.join(contained, ' or ')})`

@@ -2,7 +2,11 @@ import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
 import { toSigningKey } from './signing-key-rows.ts'
 
-/** @throws Error when the stored values were sealed with another encryption key */
+/**
+ * Compares the encryption key with the stored values.
+ *
+ * @throws Error if another key has encrypted them
+ */
 export async function refuseWrongKey(database: Database, sealer: Sealer): Promise<void> {
   const oldest = await database.tenant.findFirst({ orderBy: { createdAt: 'asc' } })
   if (!oldest) return

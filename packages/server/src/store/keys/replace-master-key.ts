@@ -6,15 +6,15 @@ import { sentTogether } from '../rows/sent-together.ts'
 import { isLiving, masterRow, masterType } from './encryption-key-rows.ts'
 import type { EncryptionKeyTable } from './encryption-key-table.ts'
 
-/** Master keys of a tenant that are not destroyed. */
+/** The most master keys of a tenant that are not destroyed. */
 const livingMax = 30
 
 /**
- * Creates a new master key below a root key. Former ones are placed below it too, and only open
- * values.
+ * Creates a master key that a root key wraps. The root key then wraps former master keys too, which
+ * only decrypt.
  *
  * @param rows all keys of the tenant, locked
- * @param parent the root key of the customer; without it, the installation's
+ * @param parent the root key of the customer; by default the key of the installation
  * @throws ApiError `rekeying_too_often`
  */
 export async function replaceMasterKey(

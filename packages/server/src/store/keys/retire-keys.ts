@@ -4,8 +4,8 @@ import { masterType } from './encryption-key-rows.ts'
 import { reencryptTenant } from './reencrypt.ts'
 
 /**
- * How long a former master key is kept: no process encrypts with it any more, and what one had
- * begun is written, as a request takes less than the rest.
+ * How long a former master key is kept. By then no process encrypts with it, and what one had
+ * encrypted is written, because a request takes less than the rest of this time.
  */
 export const keptMs = rememberedMs + 120_000
 
@@ -17,7 +17,7 @@ const isRetired = (at: Date) => ({
   updatedAt: { lt: new Date(at.getTime() - keptMs) },
 })
 
-/** Tenants with former master keys that have been kept long enough. */
+/** The tenants with former master keys that were kept long enough. */
 export async function tenantsToRekey(database: Database, at: Date): Promise<readonly string[]> {
   const rows = await database.encryptionKey.findMany({
     where: isRetired(at),
@@ -28,8 +28,8 @@ export async function tenantsToRekey(database: Database, at: Date): Promise<read
 }
 
 /**
- * Encrypts again what former master keys of a tenant have encrypted, and destroys those that have
- * been kept long enough, unless a value is left that cannot be decrypted.
+ * Encrypts again what the former master keys of a tenant have encrypted, and destroys those that
+ * were kept long enough. No key is destroyed while there is a value that cannot be decrypted.
  *
  * @returns the number of values that cannot be decrypted
  */

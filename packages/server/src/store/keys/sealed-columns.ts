@@ -1,13 +1,13 @@
-/** A column with sealed values: each value is one, or a JSON text that contains some. */
+/** A column with encrypted values. Its text is such a value, or JSON that contains some. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
   readonly type: 'text' | 'json'
-  /** The primary key besides `tenant_id`. */
+  /** The columns of the primary key, without `tenant_id`. */
   readonly key: readonly string[]
-  /** Whether the rows belong to the installation, and have no `tenant_id`. */
+  /** Whether the rows belong to the installation, and so have no `tenant_id`. */
   readonly isShared?: boolean
-  /** Whether only the key of the installation seals them, never a master key of the tenant. */
+  /** Whether the key of the installation encrypts them, and never a master key of the tenant. */
   readonly isByRoot?: boolean
 }
 
@@ -24,7 +24,7 @@ const json = (table: string, column: string, ...key: readonly string[]): SealedC
   key,
 })
 
-/** All of the database. Jobs give sealed tickets to clients, and store none. */
+/** All such columns of the database. Tickets of jobs are encrypted as well, but are not stored. */
 export const sealedColumns: readonly SealedColumn[] = [
   text('signing_keys', 'private_jwk', 'kid'),
   text('signing_keys', 'elliptic_private_jwk', 'kid'),

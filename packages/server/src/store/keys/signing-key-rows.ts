@@ -5,31 +5,38 @@ import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import type { SigningKey as Row } from '../prisma/client.ts'
 
-/** `next` is published, `current` signs, and signatures of a `previous` key still verify. */
+/**
+ * A `next` key is published, the `current` one signs, and signatures of a `previous` one still
+ * verify.
+ */
 export type SigningKeyState = 'current' | 'next' | 'previous'
 
 const ranks: readonly string[] = ['current', 'next', 'previous'] satisfies SigningKeyState[]
 
-/** A key pair of a tenant; the private key stays sealed until it is opened. */
+/** A signing key of a tenant. The private key stays encrypted until it is needed. */
 export interface SigningKey {
   readonly kid: string
   readonly state: SigningKeyState
   readonly publicJwk: JWK
-  /** In PEM; undefined for keys of releases without certificates. */
+  /** In PEM; undefined for a key of a release without certificates. */
   readonly certificate: string | undefined
   openPrivateJwk(): Promise<JWK>
-  /** The pair that signs SAML messages by ECDSA; undefined for keys of releases without it. */
+  /**
+   * The P-256 key that signs SAML messages by ECDSA; undefined for a key of a release without it.
+   */
   readonly elliptic: EllipticKey | undefined
 }
 
-/** A pair on P-256. */
+/** A P-256 key. */
 export interface EllipticKey {
   /** In PEM. */
   readonly certificate: string
   openPrivateJwk(): Promise<JWK>
 }
 
-/** The current key first, then the next, then the previous ones, the latest first. */
+/**
+ * Compares keys: the current key is first, then the next one, then the previous ones, latest first.
+ */
 export function byRank(one: Row, other: Row): number {
   const rank = ranks.indexOf(one.state) - ranks.indexOf(other.state)
   return (
@@ -63,7 +70,7 @@ const parsed = (text: string) => JSON.parse(text) as JWK
 
 const ellipticPurposeOf = (kid: string) => `key/${kid}/elliptic`
 
-/** The columns of the pair for ECDSA, with its private key sealed. */
+/** The columns of the P-256 key, with its private key encrypted. */
 export async function ellipticColumns(
   kid: string,
   { certificate, privateJwk }: KeyPair,
@@ -76,7 +83,7 @@ export async function ellipticColumns(
   }
 }
 
-/** A key pair as a row, with its private key sealed. */
+/** A key as a row, with its private keys encrypted. */
 export async function toRow(pair: SigningKeyPair, state: SigningKeyState, place: Place) {
   const { kid, alg, publicJwk, privateJwk, certificate } = pair
   const { tenantId, sealer, at } = place
@@ -99,7 +106,7 @@ interface Place {
   readonly at: Date
 }
 
-/** Of keys of releases without certificates. */
+/** For keys of releases without certificates. */
 const withoutCertificate = { pkcs7: '', fingerprint: '' }
 
 /** A signing key as the management API returns it, without its private part. */
@@ -108,7 +115,7 @@ export async function toWire(
   certificates: KnownCertificates,
 ): Promise<Schema<'SigningKey'>> {
   const { kid, state, certificate, currentUntil, revokedAt, createdAt } = row
-  // A key of releases without states has always been the current one.
+  // In releases without states, the key was always the current one.
   const currentSince = row.currentSince ?? (state === 'current' ? createdAt : null)
   const { pkcs7, fingerprint } = certificate
     ? await certificates.factsOf(certificate)

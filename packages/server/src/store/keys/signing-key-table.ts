@@ -6,12 +6,13 @@ import type { Scope } from '../rows/scope.ts'
 import { byRank, type SigningKeyState, toRow, toWire } from './signing-key-rows.ts'
 
 type Wire = Schema<'SigningKey'>
+/** A signing key as a row to insert. */
 export type NewRow = Awaited<ReturnType<typeof toRow>>
 
-/** More than a tenant has: older keys are deleted by each rotation. */
+/** More than any tenant has: each rotation deletes the oldest keys. */
 const storedMax = 100
 
-/** The rows of a tenant's keys; every write is recorded. */
+/** Reads and writes the rows of the signing keys of a tenant, and records each change. */
 export function signingKeyTable(scope: Scope) {
   const { database, tenantId, sealer, certificates, now, changes } = scope
   const table = database.signingKey
@@ -21,14 +22,14 @@ export function signingKeyTable(scope: Scope) {
     (await table.findMany({ where: { tenantId }, take: storedMax })).sort(byRank)
   return {
     list,
-    /** A key as the API answers it. */
+    /** The key of a row, as the API answers it. */
     shown,
     async find(kid: string): Promise<Row | undefined> {
       return (await table.findUnique({ where: keyOf(kid) })) ?? undefined
     },
-    /** Waits for concurrent changes of this tenant's keys, also in other processes. */
+    /** Waits for concurrent changes of the tenant's keys, also by other processes. */
     lock: (): Promise<readonly Row[]> => lockTenantAndRead(scope, list),
-    /** A row of the next key, which is sealed before anything is locked. */
+    /** The row of a next key, which is encrypted before anything is locked. */
     seal: (fresh: SigningKeyPair) => toRow(fresh, 'next', { tenantId, sealer, at: now() }),
     async insert(fresh: NewRow, state: SigningKeyState): Promise<Wire> {
       const currentSince = state === 'current' ? fresh.createdAt : null

@@ -15,7 +15,7 @@ export type { EllipticKey, SigningKey } from './signing-key-rows.ts'
 
 type Wire = Schema<'SigningKey'>
 
-/** Stored previous keys; revoked ones are deleted first. */
+/** The most previous keys; revoked ones are deleted first. */
 const previousMax = 10
 
 /** The signing keys of a tenant: one current, one next, and the previous ones. */
@@ -25,15 +25,18 @@ export interface SigningKeys {
   /** All stored keys in the same order, as the API answers them. */
   listRecords(): Promise<Wire[]>
   getRecord(kid: string): Promise<Wire | undefined>
-  /** A new pair for one of the writes below; see `generateSigningKeyPair`. */
+  /** Generates a key for the writes below; see `generateSigningKeyPair`. */
   getFreshPair(): Promise<SigningKeyPair>
   /** Makes the next key the current one, and `fresh` the next one. @returns the new next key */
   rotate(fresh: SigningKeyPair): Promise<Wire>
-  /** Revokes a key. The next key replaces a revoked current one, and `fresh` a revoked next one. */
+  /**
+   * Revokes a key. A revoked current key is replaced by the next one, and a revoked next one by
+   * `fresh`.
+   */
   revoke(kid: string, fresh?: SigningKeyPair): Promise<Wire | undefined>
   /**
-   * Adds what a tenant of earlier releases lacks: certificates, pairs for ECDSA, and `fresh` as its
-   * next key.
+   * Adds what a tenant of earlier releases lacks: certificates, P-256 keys, and a next key
+   * (`fresh`).
    */
   complete(fresh: SigningKeyPair): Promise<void>
 }
@@ -42,7 +45,10 @@ export function signingKeys(scope: Scope): SigningKeys {
   const { domain, sealer, now } = scope
   const table = signingKeyTable(scope)
 
-  /** The current key becomes a previous one, which is revoked if `revoked` says so. */
+  /**
+   * Makes the next key the current one. The former current key becomes a previous one, with the
+   * columns `revoked`.
+   */
   async function promoteNext(rows: readonly Row[], fresh: NewRow, revoked = {}): Promise<Wire> {
     const at = now()
     const hasNext = rows.some(({ state }) => state === 'next')
@@ -120,14 +126,14 @@ async function missingIn(row: Row, scope: Scope): Promise<Prisma.SigningKeyUpdat
   }
 }
 
-/** What becomes of a key when the next one is promoted; undefined where nothing does. */
+/** The changes of a key when the next one becomes current; undefined if there are none. */
 function promotionOf({ state, currentSince, createdAt }: Row, at: Date) {
   if (state === 'next') return { state: 'current', currentSince: at }
   if (state !== 'current') return undefined
   return { state: 'previous', currentSince: currentSince ?? createdAt, currentUntil: at }
 }
 
-/** The previous keys beyond the stored number. */
+/** The previous keys that exceed the number to keep. */
 function tooOld(rows: readonly Row[]): readonly Row[] {
   const previous = [...rows].sort(byRank).filter(({ state }) => state === 'previous')
   const valid = previous.filter(({ revokedAt }) => !revokedAt)

@@ -5,12 +5,12 @@ import type { Change } from './changes.ts'
 import { loggedChange } from './logged-change.ts'
 import { userEntries } from './user-entries.ts'
 
-/** Who writes, by which client or command, and from where, as far as known. */
+/** Who writes, as far as it is known: by which client or command, and from where. */
 export interface Author {
   /** The summary of the operation, or the command. */
   readonly description: string
   readonly operationId?: string
-  /** The type of the entries, where it is not that of the management API. */
+  /** The type of the log entries, if it is not the one of the management API. */
   readonly logType?: LogType
   readonly clientId?: string
   readonly clientName?: string
@@ -21,10 +21,10 @@ export interface Author {
   readonly path?: string
 }
 
-/** Changes in one log entry; more changes make more entries. */
+/** The most changes in one log entry; further changes have further entries. */
 const changesMax = 100
 
-/** `sapi`: an administrative write that succeeded. */
+/** The type of the entry of a successful administrative write. */
 export const administrativeWrite = 'sapi' satisfies LogType
 
 /** The log entries of a write, in the format of the hosted API. */
@@ -70,7 +70,7 @@ export function administrativeEntries(
 const logged = (changes: readonly Change[]) =>
   changes.map(loggedChange) as unknown as Prisma.InputJsonArray
 
-/** The members of an entry besides its `details`. */
+/** The members of an entry without `details`. */
 export function administrativeData(author: Author) {
   const { description, clientId, clientName, userId, ip, userAgent } = author
   return {
@@ -83,7 +83,7 @@ export function administrativeData(author: Author) {
   }
 }
 
-/** The members of `details` besides `changes`. */
+/** The members of `details` without `changes`. */
 export function requestDetails({ operationId, method, path }: Author) {
   return {
     ...(operationId !== undefined && { operation: operationId }),

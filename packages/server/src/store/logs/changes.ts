@@ -3,8 +3,8 @@ import type { LogType } from '../../log-types.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
 
 /**
- * A row before and after a write, as the API answers it, without secrets. A created row has no
- * `before`, a deleted one no `after`.
+ * A row before and after a write, as the API answers it, without secrets. A created row lacks
+ * `before`, and a deleted one `after`.
  */
 export interface Change {
   readonly resource: ResourceName
@@ -13,9 +13,9 @@ export interface Change {
 }
 
 /**
- * The changes of one transaction. Every write of a store adds its change; they are written to the
- * tenant's log in the same transaction. A write whose answer nobody needs adds its statement too
- * and does not wait for it: the log entry and the commit are sent behind it, in one round trip.
+ * The changes of one transaction. Each write of a store adds its change here, and all are written
+ * to the log of the tenant in the same transaction. A write whose result nobody needs adds its
+ * statement instead of waiting for it: log entry and commit are then sent in the same round trip.
  */
 export class Changes {
   private readonly noted: Change[] = []
@@ -32,7 +32,7 @@ export class Changes {
     return this.noted
   }
 
-  /** The types of appended log entries, besides those of changes. */
+  /** The types of the log entries that were added directly, not by changes. */
   get logged(): readonly LogType[] {
     return this.entries
   }
@@ -41,7 +41,7 @@ export class Changes {
     this.entries.push(type)
   }
 
-  /** Ended sessions whose clients must be notified. */
+  /** The ended sessions whose clients must be notified. */
   get endedSessions(): readonly EndedSession[] {
     return this.endings
   }
@@ -50,7 +50,7 @@ export class Changes {
     if (session.clients.length > 0) this.endings.push(session)
   }
 
-  /** What is added to the statistics of the day. */
+  /** What to add to the statistics of the day. */
   get counted(): Counts | undefined {
     return this.counts.logins + this.counts.signups > 0 ? this.counts : undefined
   }
@@ -71,13 +71,13 @@ export class Changes {
     this.note({ resource, before }, before, sent)
   }
 
-  /** Adds a statement that belongs to a change with a statement of its own. */
+  /** Adds a further statement of a change. */
   sent(statement: Sent): void {
     this.answers.push(statement)
-    statement.catch(() => undefined) // the commit fails too, and `throwFailed` says why
+    statement.catch(() => undefined) // the commit fails too, and `throwFailed` throws the cause
   }
 
-  /** Throws the error of the first added statement that failed. */
+  /** Throws the error of the first statement that failed. */
   async throwFailed(): Promise<void> {
     for (const sent of this.answers) await sent
   }
@@ -89,7 +89,7 @@ export class Changes {
   }
 }
 
-/** A statement of the transaction that nobody awaits. */
+/** A statement of the transaction that was sent, and is not awaited. */
 type Sent = Promise<unknown>
 
 /** Daily counters. */

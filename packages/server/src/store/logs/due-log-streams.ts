@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { logIdAt } from '../../ids.ts'
 import type { Database } from '../database/database.ts'
 
-/** A claimed log stream that has entries to send. */
+/** A claimed log stream with entries to send. */
 export interface DueLogStream {
   readonly tenantId: string
   readonly tenantDomain: string
@@ -14,11 +14,11 @@ export interface DueLogStream {
   readonly cursor: string
   readonly failures: number
   readonly failedSince: Date | null
-  /** The end of the claim. */
+  /** When the claim expires. */
   readonly nextAt: Date
 }
 
-/** The result of a claim: the last entry that was sent, and when to go on. */
+/** The result of a claim: the last entry that was sent, and when to continue. */
 export interface LogStreamProgress {
   readonly cursor: string
   readonly failures: number
@@ -28,7 +28,7 @@ export interface LogStreamProgress {
 
 /** The log streams of all tenants that have entries to send. */
 export interface DueLogStreams {
-  /** Claims some until `leaseMs` have passed; other processes skip them. */
+  /** Claims some streams for `leaseMs`, so that other processes skip them. */
   claim(now: Date, bounds: ClaimBounds): Promise<readonly DueLogStream[]>
   /** Ends a claim, unless it has expired or the stream was changed. */
   settle(stream: DueLogStream, progress: LogStreamProgress): Promise<void>
@@ -37,7 +37,7 @@ export interface DueLogStreams {
 interface ClaimBounds {
   readonly streamsMax: number
   readonly leaseMs: number
-  /** The age from which entries are sent. */
+  /** Only entries of this age and older are sent. */
   readonly settledForMs: number
 }
 

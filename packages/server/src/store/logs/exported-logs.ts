@@ -2,7 +2,7 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { LogSeal } from '../prisma/client.ts'
 import { digestOfLines, faultsOfSeal, noHash } from './log-chain.ts'
 
-/** A seal as the line of an export that follows its entries. */
+/** A seal as a line of an export, which follows the entries that it seals. */
 export function exportedSeal(seal: LogSeal): string {
   const { number, firstLogId, lastLogId, entries, digest, hash, sealedAt } = seal
   return JSON.stringify({
@@ -16,7 +16,7 @@ export function exportedSeal(seal: LogSeal): string {
   })
 }
 
-/** A line of an export that is a seal; entries have other members. */
+/** A line of an export that is a seal; those of entries have other members. */
 interface ExportedSeal {
   readonly seal: number
   readonly first_log_id: string
@@ -26,12 +26,13 @@ interface ExportedSeal {
   readonly hash: string
 }
 
+/** The result of verifying an export. */
 export interface VerifiedExport {
-  /** As they were sealed, and those after the last seal. */
+  /** The entries that are as they were sealed, and those after the last seal. */
   readonly entries: number
   readonly unsealed: number
   readonly seals: number
-  /** The hash of the last seal; null where there is none. */
+  /** The hash of the last seal; null if there is none. */
   readonly head: string | null
   readonly problems: readonly string[]
 }
@@ -40,8 +41,8 @@ const sealStart = '{"seal":'
 const problemsMax = 20
 
 /**
- * Verifies the lines of an export. The entries of the first seals may be missing, where the
- * retention had deleted them.
+ * Verifies the lines of an export. The entries of the first seals may be missing, because they are
+ * deleted after the retention time.
  */
 export async function verifyExport(lines: AsyncIterable<string>): Promise<VerifiedExport> {
   const problems: string[] = []

@@ -2,10 +2,7 @@ import type { Scope } from '../rows/scope.ts'
 import { entryOfOrigin, type LoginOrigin } from './logins.ts'
 import { logs } from './logs.ts'
 
-/**
- * Log types: failed log-in, wrong password, unknown user, failed sign-up, and the limits that
- * follow.
- */
+/** The log types of failed log-ins and sign-ups, and of the limits that follow. */
 export type LoginFailure =
   | 'f'
   | 'fp'
@@ -18,7 +15,7 @@ export type LoginFailure =
 
 /** The failed log-ins of one tenant. */
 export interface FailedLogins {
-  /** Adds the log entry of a failed log-in. */
+  /** Writes the log entry of a failed log-in. */
   add(type: LoginFailure, identifier: string, origin: LoginOrigin): Promise<void>
 }
 

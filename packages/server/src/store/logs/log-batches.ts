@@ -4,7 +4,7 @@ import { storableText } from '../../unstorable-text.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** A log entry that is written in a batch with entries of all tenants. */
+/** A log entry that is written in a batch, with entries of other tenants. */
 export interface BatchedEntry {
   readonly tenantId: string
   readonly date: Date
@@ -15,11 +15,11 @@ export interface BatchedEntry {
 }
 
 /**
- * The statement that inserts all entries, except those of deleted tenants. It has one text for any
- * number of rows, so that it is planned once.
+ * The statement that inserts all entries, except those of deleted tenants. Its text is the same for
+ * any number of rows, so that it is planned once.
  *
- * @param at the time of writing; a reader that continues after the last entry would miss an earlier
- *   one
+ * @param at the time of writing; with an earlier time, a reader that continues after the last
+ *   entry would miss them
  */
 export function insertionOf(
   database: Prisma.TransactionClient,
@@ -40,11 +40,11 @@ const storable = (_name: string, value: unknown) =>
   typeof value === 'string' ? storableText(value) : value
 
 /**
- * Writes entries by one statement. Where PostgreSQL refuses it, each is written by its own, so that
- * one entry does not keep others, of other tenants too, from being written.
+ * Writes entries by one statement. If PostgreSQL refuses it, writes each entry by its own
+ * statement, so that one entry does not prevent others from being written.
  *
  * @returns the errors of the refused entries, which are lost
- * @throws the error of a database that is unavailable
+ * @throws the error of an unavailable database
  */
 export async function writeEntries(
   database: Prisma.TransactionClient,
@@ -65,7 +65,7 @@ export async function writeEntries(
   return refusals
 }
 
-/** Pending entries; beyond a bound they are dropped and counted. */
+/** Entries that wait to be written. Beyond a limit they are dropped and counted. */
 export class PendingEntries {
   private entries: BatchedEntry[] = []
   private lost = 0

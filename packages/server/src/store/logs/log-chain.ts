@@ -11,20 +11,23 @@ export interface SealedEntry {
   readonly data: unknown
 }
 
-/** What a seal says of its entries. Digests are SHA-256 in hexadecimal. */
+/** What a seal says about its entries. Digests are SHA-256 in hexadecimal. */
 export interface SealContent {
   readonly number: number
   readonly firstLogId: string
   readonly lastLogId: string
   readonly entries: number
-  /** Of the lines of the entries, each with its line feed. */
+  /** The digest of the lines of the entries, each with its line feed. */
   readonly digest: string
 }
 
-/** The hash before the first seal of a tenant. */
+/** The hash that precedes the first seal of a tenant. */
 export const noHash = '0'.repeat(64)
 
-/** An entry as a line of JSON, without its line feed: what is exported and what is sealed. */
+/**
+ * An entry as a line of JSON without the line feed. This text is exported, and is what a seal
+ * covers.
+ */
 export function lineOfEntry({ date, ...entry }: SealedEntry): string {
   const { log_id, type, client_id, user_id, data } = entry
   return JSON.stringify({ log_id, date: date.toISOString(), type, client_id, user_id, data })
@@ -37,14 +40,14 @@ export function digestOfLines(lines: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** The hash of a seal, which contains the hash of the previous one. */
+/** The hash of a seal, which covers the hash of the previous seal. */
 export function chainHash(previous: string, seal: SealContent): string {
   const { number, firstLogId, lastLogId, entries, digest } = seal
   const text = [previous, number, firstLogId, lastLogId, entries, digest].join('\n')
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** How a seal does not follow the one before it. */
+/** The reasons why a seal does not follow the one before it. */
 export function faultsOfSeal(
   previous: { readonly number: number; readonly hash: string },
   seal: SealContent & { readonly hash: string },
@@ -57,12 +60,12 @@ export function faultsOfSeal(
   ]
 }
 
-/** HMAC-SHA-256 of the hash of a seal, in base64url. */
+/** HMAC-SHA-256 of the hash of a seal, in Base64url. */
 export function macOfHash(key: Uint8Array, hash: string): string {
   return createHmac('sha256', key).update(hash).digest('base64url')
 }
 
-/** Whether one of the keys made this MAC, compared in constant time. */
+/** Whether a MAC was made by one of the keys; compared in constant time. */
 export function isMacOf(keys: readonly Uint8Array[], hash: string, mac: string): boolean {
   return keys.some((key) => isSameSecret(macOfHash(key, hash), mac))
 }

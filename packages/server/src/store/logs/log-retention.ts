@@ -1,20 +1,29 @@
 import type { Database } from '../database/database.ts'
 
-/** Rows deleted by one statement, and of one tenant, so that others do not wait. */
+/**
+ * The most rows that one statement deletes in all, and of one tenant, so that others do not wait.
+ */
 const stepRowsMax = 5_000
 const tenantRowsMax = 1_000
-/** Statements of one run. */
+/** The most statements in one run. */
 const stepsMax = 100
-/** An advisory lock of PostgreSQL: one process prunes, and the others skip. */
+/** The key of an advisory lock: one process deletes, and the others skip the run. */
 const lockKey = 7_264_515
 
 /** Deletes log entries after the retention time of their tenant. */
 export interface LogRetention {
-  /** @returns the number of deleted entries; beyond a bound the next run continues */
+  /**
+   * Deletes expired log entries.
+   *
+   * @returns their number; beyond a limit, the next run continues
+   */
   prune(now: Date): Promise<number>
 }
 
-/** Finds old entries by their ids, which begin with their time and are indexed. */
+/**
+ * Creates the retention. It finds expired entries by their ids, which begin with the time and are
+ * indexed.
+ */
 export function logRetention(database: Database): LogRetention {
   const step = (now: Date) =>
     database.transaction(async (transaction) => {

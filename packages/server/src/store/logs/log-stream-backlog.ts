@@ -14,14 +14,15 @@ const query = {
         order by logs.log_id limit 1) as first`,
 }
 
+/** What waits to be sent to log streams. */
 export interface LogStreamBacklog {
-  /** Active log streams that have entries to send. */
+  /** The number of active log streams with entries to send. */
   readonly streams: number
-  /** The age of the oldest of these entries; 0 if there is none. */
+  /** The age of the oldest such entry; 0 if there is none. */
   readonly seconds: number
 }
 
-/** What waits to be sent to log streams, of all tenants; 1,000 streams are looked at. */
+/** Reads what waits to be sent to log streams, of all tenants; considers 1,000 streams at most. */
 export async function readLogStreamBacklog(
   { pool }: Database,
   now: Date,

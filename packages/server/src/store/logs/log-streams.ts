@@ -29,7 +29,7 @@ export interface LogStreams {
   delete(id: string): Promise<void>
 }
 
-/** Log streams of one tenant. */
+/** The most log streams of one tenant. */
 const streamsMax = 20
 
 const all = { orderBy: { createdAt: 'asc' }, take: streamsMax } as const
@@ -107,7 +107,7 @@ export function logStreams(scope: Scope): LogStreams {
 
 const newHashKey = () => randomBytes(32).toString('base64url')
 
-/** The columns of a patch, except those of its destination. */
+/** The columns of a patch, without those of its destination. */
 const columnsOf = (
   { name, status, ...settings }: Omit<Schema<'LogStreamPatch'>, 'sink'>,
   before: LogStream,
@@ -117,7 +117,7 @@ const columnsOf = (
   settings: settingsOf(settings, before),
 })
 
-/** The settings after a patch; a stream of the category `security` has no other filters. */
+/** The settings after a patch. A stream with the category `security` has no other filters. */
 function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.JsonObject {
   const { isPriority = before.isPriority } = patch
   const filters = patch.filters ?? before.filters
@@ -128,7 +128,7 @@ function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.JsonObje
 const securityOnly: LogStream['filters'] = [{ type: 'category', name: 'security' }]
 
 /**
- * A destination with the members that the server chooses.
+ * A destination, with the members that the server determines.
  *
  * @throws ApiError `invalid_body` for a destination of another type
  */
@@ -151,7 +151,7 @@ function toWire(row: Shown): LogStream {
   const { id, name, type, status, sink } = row
   const { isPriority, filters, pii_config } = storedSettings(row)
   const shown = isPriority ? securityOnly : filters
-  // The columns have what the API has validated.
+  // The API has validated what the columns contain.
   const stored: Pick<LogStream, 'type' | 'status' | 'sink'> = JSON.parse(
     JSON.stringify({ type, status, sink }),
   )

@@ -1,13 +1,13 @@
 import type { Change } from './changes.ts'
 
-/** Maximum length of a change in the log as JSON, in UTF-16 code units, before it is shortened. */
+/** The longest change in the log, as JSON, in UTF-16 code units; a longer one is shortened. */
 export const changeLengthMax = 32_768
-/** Maximum length of a member of a shortened one. */
+/** The longest member of a shortened change. */
 export const memberLengthMax = 1_024
 
 /**
- * A change as the log has it: what reads log entries reads hundreds, and a user may have megabytes
- * of metadata. A long member is replaced by a sentence with its length.
+ * A change as the log contains it. A member that is too long is replaced by a sentence with its
+ * length: responses list hundreds of entries, and a user may have megabytes of metadata.
  */
 export function loggedChange(change: Change): Change {
   if (JSON.stringify(change).length <= changeLengthMax) return change
@@ -19,7 +19,7 @@ export function loggedChange(change: Change): Change {
   }
 }
 
-/** What a shortened change has in place of a long member. */
+/** The text in place of a member that is too long. */
 export const leftOut = (length: number | string) => `Left out: ${length} characters of JSON.`
 
 function shortened(members: object): object {

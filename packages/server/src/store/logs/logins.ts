@@ -15,23 +15,23 @@ export interface LoginAccount {
   readonly connectionId: string
   readonly connection: string
   readonly email: string | null
-  /** Of an account that is found by it. */
+  /** The phone number, for an account that was found by it. */
   readonly phoneNumber?: string | null
   readonly emailVerified: boolean
   readonly isBlocked: boolean
-  /** It grows when all access of the user ends. */
+  /** The access epoch of the user. */
   readonly accessEpoch: number
-  /** A PHC string; null for an account without a password. */
+  /** The hash as a PHC string; null for an account without a password. */
   readonly passwordHash: string | null
 }
 
-/** An account with the identifier by which it was found. */
+/** An account, and the identifier by which it was found. */
 export interface FoundAccount extends LoginAccount {
-  /** The identifier under which attempts are counted, whichever of them was typed. */
+  /** The identifier by which attempts are counted, whichever one was entered. */
   readonly identifier: string
 }
 
-/** The origin of a log-in, and its client. */
+/** The client of a log-in, and where the request came from. */
 export interface LoginOrigin {
   readonly clientId: string
   readonly clientName: string
@@ -40,22 +40,24 @@ export interface LoginOrigin {
   readonly hostname?: string
 }
 
-/**
- * An attempt with the subjects by which it may be blocked, which depend on the tenant's settings.
- */
+/** An attempt, with the subjects that may be blocked, according to the settings of the tenant. */
 export interface GuardedAttempt extends Attempt {
   readonly blockedByAccount: boolean
   readonly blockedByAddress: boolean
 }
 
+/** A successful log-in, to be counted and logged. */
 export interface SuccessfulLogin {
   readonly account: Omit<LoginAccount, 'passwordHash'>
   readonly origin: LoginOrigin
   /** The strategy type of the connection, for the log entry. */
   readonly strategyType: string | undefined
-  /** Subjects whose counted failures are removed. */
+  /** Subjects whose counted failures are to be removed. */
   readonly subjects?: readonly string[]
-  /** Tokens of the identity provider, which replace those of the account; null for none. */
+  /**
+   * The encrypted tokens of the identity provider, which replace those of the account; null for
+   * none.
+   */
   readonly sealedTokens?: string | null | undefined
   /** The log-in fails if this attempt is blocked. */
   readonly unlessBlocked?: GuardedAttempt
@@ -71,24 +73,24 @@ export interface Logins {
    */
   findAccount(by: {
     readonly clientId: string
-    /** Normalized. */
+    /** The identifier in its stored form. */
     readonly identifier: string
     readonly connection?: string
-    /** The names of the searched connections; without it, all. */
+    /** The names of the connections to search; by default all. */
     readonly among?: ReadonlySet<string> | undefined
-    /** The strategies of the searched connections. */
+    /** The strategies of the connections to search. */
     readonly strategies: readonly string[]
   }): Promise<FoundAccount | undefined>
-  /** Whether the account is blocked, for the address or for all. */
+  /** Whether the account is blocked, for the IP address or for all. */
   isBlocked(attempt: GuardedAttempt): Promise<boolean>
   /**
-   * Counts a log-in, writes its log entry, and removes the failures of these subjects.
+   * Counts a log-in, writes its log entry, and removes failures.
    *
-   * @returns false, without a write, if the attempt is blocked, or the access of the user has
-   *   ended since the account was read
+   * @returns false, after writing nothing, if the attempt is blocked, or the access of the user
+   *   has ended since the account was read
    */
   succeed(login: SuccessfulLogin): Promise<boolean>
-  /** Replaces the outdated password hash of the account, unless it was changed meanwhile. */
+  /** Replaces an outdated password hash, unless the password was changed since. */
   replaceHash(account: LoginAccount, passwordHash: string): Promise<void>
 }
 
@@ -115,7 +117,7 @@ const findAccount = `
                     and ${openToClient})
    order by c.created_at limit 1`
 
-/** SQL from the parameter that says whether blocks of the account apply. */
+/** SQL for whether blocks apply, from the parameter that says so. */
 const blockCondition = (first: number) => {
   const [account, address, identifier, ip, connection] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`)
   return `(
@@ -146,7 +148,7 @@ const unguarded: GuardedAttempt = {
 const logged = `
     insert into logs (tenant_id, log_id, date, type, client_id, user_id, data)
     select $1, $5, $2, 's', $6, user_id, $7::json from seen`
-/** In place of the log entry: it has the same parameters. */
+/** Replaces the log entry, with the same parameters. */
 const unlogged = 'select $5::text, $6::text, $7::json'
 
 const replaceTokens = `
@@ -154,7 +156,10 @@ const replaceTokens = `
     update identities i set sealed_tokens = $16 from seen
      where i.tenant_id = $1 and i.provider = $17 and i.provider_user_id = $18),`
 
-/** Locks the row of the user first, and that of the day, on which all log-ins wait, last. */
+/**
+ * Locks the row of the user first. The row of the day is locked last, because all log-ins wait for
+ * it.
+ */
 const succeed = (entry: string, further = '') => `
   with seen as (
     update users
@@ -184,13 +189,13 @@ const replaceHash = `
 
 interface LogObserver {
   readonly onLogged?: (type: LogType) => void
-  /** Called for a log-in that succeeded although its log entry could not be written. */
+  /** Called after a log-in whose log entry could not be written. */
   readonly onLogFailed?: (error: unknown) => void
 }
 
 /**
- * Each step is one prepared statement on the pool below Prisma, without a transaction, because
- * log-ins are frequent.
+ * The log-ins of one tenant. They are frequent, so each step is one prepared statement on the pool,
+ * without Prisma and without a transaction.
  */
 export function logins(
   { pool, reads }: Pick<Database, 'pool' | 'reads'>,

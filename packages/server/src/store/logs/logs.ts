@@ -48,7 +48,7 @@ export interface LogEntry
 export interface LogQuery extends OffsetQuery {
   /** A query in Lucene syntax. */
   readonly q?: string
-  /** Member and direction, as in `date:-1`; all members mean the time of writing. */
+  /** A member and a direction, such as `date:-1`. Every member means the time of writing. */
   readonly sort?: string
   readonly userId?: string
   readonly include_totals?: boolean
@@ -57,26 +57,28 @@ export interface LogQuery extends OffsetQuery {
 /** The log of one tenant. */
 export interface Logs {
   /**
-   * The latest first. `total` is counted up to 10,000, and without `include_totals` up to the last
-   * page that can be read.
+   * Lists the latest entries first. `total` is counted up to 10,000; without `include_totals`, only
+   * as far as pages can reach.
+   *
    * @throws ApiError `invalid_query_string`
    */
   list(query: LogQuery): Promise<OffsetPage<Log>>
   /**
-   * In the order of writing, after the entry `from` or from the beginning. It returns only entries
-   * before which none can be added, so that a reader that continues after the last one misses none.
+   * Lists entries in the order of writing, after the entry `from` or from the beginning. Only
+   * entries are listed before which none can be added, so that a reader that continues after the
+   * last one misses none.
    *
-   * @param settledForMs the age from which entries are returned
+   * @param settledForMs the least age of the entries
    */
   listAfter(from: string | undefined, take: number, settledForMs?: number): Promise<Log[]>
-  /** The latest such entries, the oldest of them first. */
+  /** Lists the latest of these entries, oldest first. */
   listLatest(take: number): Promise<Log[]>
   get(logId: string): Promise<Log | undefined>
-  /** Writes an entry, and counts log-ins and sign-ups in the statistics of the day. */
+  /** Writes an entry. Log-ins and sign-ups are also counted in the statistics of the day. */
   append(entry: LogEntry): Promise<void>
 }
 
-/** A transaction that began earlier may still write entries with older ids. */
+/** A transaction that runs may still write entries with ids of this age. */
 const settledMs = 2_000
 const countedMax = 10_000
 
@@ -90,7 +92,7 @@ interface Row {
 }
 
 interface Selection {
-  /** `soon` where it reads a few entries by an index. */
+  /** `soon`, if it reads a few entries by an index. */
   readonly when?: Prisma.Sql
   readonly where: Prisma.Sql
   readonly order: Prisma.Sql
@@ -127,11 +129,13 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
       const found = searchCondition(parseSearch(q), logFields)
       const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
       const order = sort.endsWith(':1') ? ascending : descending
-      const when = q === undefined && !include_totals ? soon : Prisma.empty // a search may be long
+      // a search may take long
+      const when = q === undefined && !include_totals ? soon : Prisma.empty
       const selection = { when, where, order, take, skip }
       const countMax = include_totals ? countedMax : recordsMax
       const counting = () => count(selection, countMax)
-      // Most logs are longer than a page: what takes no search is counted in the same round trip.
+      // Most logs are longer than a page, so a list without a search is counted in the same round
+      // trip.
       const [items, counted] = await sentTogether([
         select(selection),
         q === undefined ? counting() : undefined,
@@ -166,7 +170,7 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
   }
 }
 
-/** The entry with texts that PostgreSQL can store, even if they were cut within a character. */
+/** The entry with strings that PostgreSQL can store, even if they were cut within a character. */
 const storable = (entry: object): Prisma.InputJsonObject =>
   JSON.parse(
     JSON.stringify(entry, (_name, value) =>
@@ -174,7 +178,7 @@ const storable = (entry: object): Prisma.InputJsonObject =>
     ),
   )
 
-/** The mark of mobile browsers in `User-Agent`. */
+/** Identifies mobile browsers in `User-Agent`. */
 const mobile = /\bMobi/
 
 function toWire({ log_id, date, type, client_id, user_id, data }: Row): Log {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { LogSeal } from '../prisma/client.ts'
 import { lineOfEntry, type SealedEntry } from './log-chain.ts'
 
-/** A seal, and the lines of the entries that are stored for it. */
+/** A seal, and the lines of the stored entries between it and the previous one. */
 export interface SealedLines {
   readonly seal: LogSeal
   readonly lines: readonly string[]
@@ -11,7 +11,7 @@ export interface SealedLines {
 const sealsAtOnce = 100
 const unsealedMax = 5_000
 
-/** All seals of a tenant with what is stored between them, the earliest first. */
+/** Reads all seals of a tenant, with the entries that are stored for each, earliest first. */
 export async function* readSealedLogs(
   database: Database,
   tenantId: string,
@@ -25,7 +25,7 @@ export async function* readSealedLogs(
     })
     if (seals.length === 0) return
     for (const seal of seals) {
-      // One more than there should be, so that an added entry shows.
+      // Reads one entry more than there should be, to find an added one.
       const lines = await readLines(database, tenantId, after, seal.lastLogId, seal.entries + 1)
       yield { seal, lines }
       ;[number, after] = [seal.number, seal.lastLogId]
@@ -33,7 +33,7 @@ export async function* readSealedLogs(
   }
 }
 
-/** The entries that are not sealed yet, in parts. */
+/** Reads the entries that are not sealed yet, in parts. */
 export async function* readUnsealedLines(
   database: Database,
   tenantId: string,

@@ -11,20 +11,20 @@ import {
   type SealedEntry,
 } from './log-chain.ts'
 
-/** Entries of one seal; tenants that are found at once; seals of one run. */
+/** The most entries of one seal, tenants of one search, and seals of one run. */
 const entriesMax = 2_000
 const tenantsMax = 100
 const sealsMax = 1_000
-/** An advisory lock of PostgreSQL: one process seals, and the others skip. */
+/** The key of an advisory lock: one process seals, and the others skip the run. */
 const lockKey = 7_264_516
-/** The purpose that the key of the seals is derived for. */
+/** The purpose for which the key of the seals is derived. */
 export const sealPurpose = 'log-seals'
 
 /**
- * Seals the log entries of all tenants that are older than `ageMs`: later, no transaction can add
- * one. Each seal contains the hash of the one before.
+ * Seals the log entries of all tenants that are older than `ageMs`, after which no transaction can
+ * add an older one. Each seal contains the hash of the previous seal.
  *
- * @returns the number of sealed entries; beyond a bound the next run continues
+ * @returns the number of sealed entries; beyond a limit, the next run continues
  */
 export async function sealLogs(
   database: Database,
@@ -65,12 +65,12 @@ async function findUnsealed(database: Database, before: string): Promise<readonl
 
 interface Place {
   readonly tenantId: string
-  /** Entries with smaller ids are sealed. */
+  /** Entries with smaller ids are to be sealed. */
   readonly before: string
   readonly now: Date
 }
 
-/** Undefined where another process is sealing. */
+/** Undefined if another process is sealing. */
 async function sealTenant(
   database: Prisma.TransactionClient,
   sealer: Sealer,

@@ -12,9 +12,13 @@ const daysMax = 366
 
 /** The statistics of one tenant. */
 export interface Statistics {
-  /** Users who logged in during the last 30 days. */
+  /** The number of users who logged in during the last 30 days. */
   getActiveUsers(): Promise<number>
-  /** By day of UTC, from one `YYYYMMDD` to another. @throws ApiError `invalid_query_string` */
+  /**
+   * The statistics of each day (UTC), from one `YYYYMMDD` to another.
+   *
+   * @throws ApiError `invalid_query_string`
+   */
   listDaily(range: {
     readonly from?: string
     readonly to?: string
@@ -48,8 +52,8 @@ export function statistics({ database, tenantId, now }: Scope): Statistics {
 }
 
 /**
- * Adds to the counters of a day. Concurrent writers wait for each other, so it is the last
- * statement of a transaction.
+ * Adds to the counters of a day. Concurrent writers wait for each other, so call it last in a
+ * transaction.
  */
 export async function countDay(
   database: Prisma.TransactionClient,
@@ -66,7 +70,7 @@ export async function countDay(
         updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
 }
 
-/** The beginning of a day of UTC. */
+/** The beginning of the day in UTC. */
 export function dayOf(timeMs: number): Date {
   return new Date(timeMs - (timeMs % dayMs))
 }

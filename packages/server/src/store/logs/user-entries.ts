@@ -4,11 +4,11 @@ import type { Change } from './changes.ts'
 
 type User = Schema<'User'>
 
-/** The entry of its own that a change of a user has besides that of the write. */
+/** The log entry that a change of a user gets, in addition to that of the write. */
 export interface UserEntry {
   readonly type: LogType
   readonly userId: string
-  /** The e-mail address, or else the username. */
+  /** The e-mail address, or the username if there is none. */
   readonly userName: string | undefined
 }
 
@@ -18,7 +18,7 @@ const ofIdentifiers = [
   ['phone_number', 'scpn'],
 ] as const satisfies readonly (readonly [keyof User, LogType])[]
 
-/** Deleted users, and identifiers that users had and that were replaced or removed. */
+/** The entries about deleted users, and about identifiers that were replaced or removed. */
 export function userEntries(changes: readonly Change[]): readonly UserEntry[] {
   return changes.flatMap(({ resource, before, after }) => {
     if (resource !== 'user' || !before) return []

@@ -6,16 +6,17 @@ import { digestOfLines, faultsOfSeal, isMacOf, noHash } from './log-chain.ts'
 import { readSealedLogs, readUnsealedLines } from './read-sealed-logs.ts'
 import { sealPurpose } from './seal-logs.ts'
 
+/** The result of verifying a stored log. */
 export interface VerifiedLogs {
-  /** Entries that are as they were sealed, and those that are not sealed yet. */
+  /** The entries that are as they were sealed, and those that are not sealed yet. */
   readonly verified: number
   readonly unsealed: number
   readonly seals: number
-  /** Entries of the oldest seals that are no longer stored, as the retention deletes them. */
+  /** The entries of the oldest seals that were deleted after the retention time. */
   readonly deleted: number
-  /** The hash of the last seal; null where nothing is sealed. */
+  /** The hash of the last seal; null if nothing is sealed. */
   readonly head: string | null
-  /** Whether a seal has the hash that was asked for. */
+  /** Whether a seal has the hash that the caller asked for. */
   readonly containsHash: boolean
   readonly problems: readonly string[]
 }
@@ -24,14 +25,14 @@ const problemsMax = 20
 
 interface Verification {
   readonly tenantId: string
-  /** The retention keeps entries from then on. */
+  /** Entries since then must still be stored. */
   readonly keptSince: Date
   readonly askedHash: string | undefined
 }
 
 /**
- * Compares the stored log entries of a tenant with their seals. Entries may be missing at the
- * beginning, where the retention deletes them, and nowhere else.
+ * Compares the stored log entries of a tenant with their seals. Entries may only be missing at the
+ * beginning, where they are deleted after the retention time.
  */
 export async function verifyLogs(
   database: Database,

@@ -16,17 +16,17 @@ type Credentials = Schema<'EmailProviderCredentials'>
 
 /** The changes of an e-mail provider. */
 export interface EmailProviderPatch {
-  /** Set together with `credentials` only. */
+  /** Can only be set together with `credentials`. */
   readonly name?: EmailProviderName
   readonly enabled?: boolean
   readonly default_from_address?: string
-  /** Replace the stored credentials, including secrets. */
+  /** Replaces the stored credentials, with all secrets. */
   readonly credentials?: Schema<'EmailProviderCredentialsDefinition'>
-  /** Replace the stored settings; null removes them. */
+  /** Replaces the stored settings; null removes them. */
   readonly settings?: EmailProviderSettings | null
 }
 
-/** A provider with its decrypted secrets. */
+/** A provider, with its decrypted secrets. */
 export type OpenedEmailProvider = OpenedOfAny &
   (
     | {
@@ -45,20 +45,28 @@ export type OpenedEmailProvider = OpenedOfAny &
 interface OpenedOfAny {
   readonly from: string | undefined
   readonly settings: EmailProviderSettings
-  /** Changes with every write. */
+  /** Changes with each write. */
   readonly version: string
 }
 
-/** The e-mail provider of one tenant. Its secrets are sealed and never returned by the API. */
+/** The e-mail provider of one tenant. Its secrets are stored encrypted, and no API returns them. */
 export interface EmailProviders {
   get(): Promise<EmailProvider | undefined>
   /** The enabled provider with its secrets; undefined if there is none. */
   findOpened(): Promise<OpenedEmailProvider | undefined>
   /** @throws ApiError `email_provider_exists` */
   create(definition: EmailProviderPatch): Promise<EmailProvider>
-  /** @param patchOf checks the changes of the stored provider */
+  /**
+   * Updates the provider.
+   *
+   * @param patchOf answers the changes, after checking them against the stored provider
+   */
   update(patchOf: (stored: EmailProvider) => EmailProviderPatch): Promise<EmailProvider | undefined>
-  /** @returns whether there was one */
+  /**
+   * Deletes the provider.
+   *
+   * @returns whether there was one
+   */
   delete(): Promise<boolean>
 }
 
@@ -119,7 +127,7 @@ export function emailProviders(scope: Scope): EmailProviders {
     async update(patchOf) {
       const before = await lockTenantAndRead(scope, find)
       if (!before) return undefined
-      // The version must change also for two writes within a millisecond.
+      // The version must change even if there are two writes within a millisecond.
       const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1))
       const data = { ...(await columnsOf(patchOf(toWire(before)))), updatedAt }
       const row = await table.update({ where, data })
@@ -136,7 +144,7 @@ export function emailProviders(scope: Scope): EmailProviders {
 
 const credentialsOf = ({ credentials }: Row) => credentials as Credentials
 
-/** The column has what the API has validated. */
+/** The API has validated what the column contains. */
 const settingsOf = ({ settings }: Row): EmailProviderSettings | null =>
   JSON.parse(JSON.stringify(settings))
 
@@ -158,7 +166,7 @@ function opened(row: Row, secret: string | undefined): OpenedEmailProvider {
 
 type Definition = Schema<'EmailProviderCredentialsDefinition'>
 
-/** Splits credentials into secret and other members. */
+/** Separates the secret credentials from the others. */
 function partition(credentials: Definition): readonly [Definition, Definition] {
   const names: readonly string[] = secretCredentials
   const entries = Object.entries(credentials)

@@ -7,18 +7,23 @@ import type { Scope } from '../rows/scope.ts'
 
 type EmailTemplate = Schema<'EmailTemplate'>
 type Name = Schema<'EmailTemplateName'>
+/** The members of an e-mail template, without its name. */
 export type EmailTemplateSettings = Omit<EmailTemplate, 'template'>
 
 /** The e-mail templates of one tenant. */
 export interface EmailTemplates {
   get(name: Name): Promise<EmailTemplate | undefined>
-  /** Undefined if it is disabled. */
+  /** Finds a template; undefined if it is disabled. */
   findEnabled(name: Name): Promise<EmailTemplate | undefined>
   /** @throws ApiError `email_template_exists` */
   create(name: Name, settings: EmailTemplateSettings): Promise<EmailTemplate>
   replace(name: Name, settings: EmailTemplateSettings): Promise<EmailTemplate | undefined>
   update(name: Name, patch: EmailTemplateSettings): Promise<EmailTemplate | undefined>
-  /** @returns whether there was one */
+  /**
+   * Deletes a template.
+   *
+   * @returns whether there was one
+   */
   delete(name: Name): Promise<boolean>
 }
 

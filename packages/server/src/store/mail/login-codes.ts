@@ -4,7 +4,7 @@ import type { Sealer } from '../../keys/sealer.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** The recipient of a code or link; a new one replaces the one that is open. */
+/** Whom a code or link is for; a new one replaces the one before. */
 export interface LoginCodeKey {
   readonly clientId: string
   readonly connectionId: string
@@ -12,33 +12,34 @@ export interface LoginCodeKey {
   readonly address: string
 }
 
-/** The parameters of `/authorize` of a link. */
+/** The parameters of the authorization request that a link begins. */
 export type LinkParameters = Readonly<Record<string, string>>
 
+/** A link, with the parameters that it begins with. */
 export interface EmailLink extends LoginCodeKey {
   readonly parameters: LinkParameters
 }
 
-/** Codes and links that were sent for log-in; only keyed hashes are stored. */
+/** The codes and links that were sent for log-ins. Only keyed hashes of them are stored. */
 export interface LoginCodes {
   /** Creates a code with this number of digits. */
   createCode(key: LoginCodeKey, digits: number, ttlSeconds: number): Promise<string>
   /** Creates a link, and returns its secret. */
   createLink(key: LoginCodeKey, parameters: LinkParameters, ttlSeconds: number): Promise<string>
-  /** The content of a usable link. */
+  /** The recipient and the parameters of a usable link. */
   findLink(secret: string): Promise<EmailLink | undefined>
   /**
-   * Consumes a code. Of concurrent calls, one gets true; after a few wrong tries the code is
-   * deleted.
+   * Verifies a code and consumes it. Of concurrent calls, one resolves to true. After a few wrong
+   * tries the code is deleted.
    */
   redeemCode(key: LoginCodeKey, code: string): Promise<boolean>
-  /** Checks a code with the same limit, without consuming it. */
+  /** Verifies a code within the same limit, without consuming it. */
   checkCode(key: LoginCodeKey, code: string): Promise<boolean>
-  /** Consumes a link for its client. Of concurrent calls, one gets it. */
+  /** Consumes a link of this client. Of concurrent calls, one gets it. */
   redeemLink(secret: string, clientId: string): Promise<EmailLink | undefined>
 }
 
-/** Tries per code, of a million possible ones. */
+/** The tries for a code, of which there are a million. */
 const triesMax = 5
 
 export function loginCodes(scope: Scope): LoginCodes {
@@ -54,8 +55,8 @@ export function loginCodes(scope: Scope): LoginCodes {
     await table.upsert({ where, create: { ...place, ...data }, update: data })
   }
   /**
-   * The hash of the code, if it is right. It counts the try before it compares the code, and locks
-   * the row until the end: a concurrent try waits, and finds the code deleted or with one try less.
+   * Finds the hash of a code if it is right. Counts the try before comparing, and locks the row
+   * until the end: a concurrent try then finds one try less, or no code.
    */
   const tryCode = async (key: LoginCodeKey, code: string) => {
     const [row] = await database.$queryRaw<{ secretHash: string }[]>`
@@ -122,7 +123,10 @@ interface LinkRow extends Omit<LoginCodeKey, 'address'> {
   readonly parameters: Prisma.JsonValue
 }
 
-/** The hash of a text by the current key, then by each key that it may have been hashed with. */
+/**
+ * Creates the hashes of a text: by the current key, then by each key that may have been used
+ * before.
+ */
 function hashing({ sealer, tenantId }: Scope) {
   let keys: ReturnType<Sealer['derive']> | undefined
   const hashBy = (key: Uint8Array, text: string) =>
@@ -140,7 +144,7 @@ const rowOf = (tenantId: string, { address: email, ...key }: LoginCodeKey) => ({
   email,
 })
 
-/** Binds the hash of a code to its recipient. */
+/** The text to hash, which binds a code to its recipient. */
 const codeText = ({ clientId, connectionId, address }: LoginCodeKey, code: string) =>
   JSON.stringify([clientId, connectionId, address, code])
 

@@ -4,12 +4,14 @@ import { emailOf } from '../../identifiers/identifiers.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** A ticket to set a password, as a request defines it. */
 export type PasswordChange = Omit<Schema<'PasswordChangeTicketDefinition'>, 'identity'> & {
   readonly identity?: NamedIdentity
 }
 
 type NamedIdentity = Omit<Schema<'TicketIdentity'>, 'provider'> & { readonly provider: string }
 
+/** The account that a ticket is for. */
 export interface Account {
   readonly userId: string
   readonly provider: string
@@ -23,7 +25,7 @@ const accounts = {
   orderBy: { position: 'asc' },
 } as const
 
-/** The accounts of a user, the first one first. It locks the user against deletion. */
+/** The accounts of a user, the primary one first. Locks the user against deletion. */
 export async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
   const { database, tenantId } = scope
   const user = await lockAndRead(scope, 'users', { user_id: userId }, () =>
@@ -41,7 +43,7 @@ export async function accountsOf(scope: Scope, userId: string): Promise<readonly
 }
 
 /**
- * The account that determines the id of the user.
+ * The primary account of a user.
  *
  * @throws ApiError `user_not_found`
  */
@@ -52,7 +54,7 @@ export async function firstAccount(scope: Scope, userId: string): Promise<Accoun
 }
 
 /**
- * The account that a request names, or the first one.
+ * The account that a request names; by default the primary one.
  *
  * @throws ApiError `invalid_body` if the user has no such account
  */

@@ -22,7 +22,7 @@ export interface Ticket {
   readonly userId: string
   /** The account of the ticket. */
   readonly identity: { readonly provider: string; readonly user_id: string }
-  /** The address of the account at that time; redeeming the ticket verifies it. */
+  /** The e-mail address of the account when the ticket was created, which redeeming it verifies. */
   readonly email?: string
   readonly result_url?: string
   readonly client_id?: string
@@ -30,29 +30,31 @@ export interface Ticket {
   readonly organization_id?: string
   readonly includeEmailInRedirect?: boolean
   readonly mark_email_as_verified?: boolean
-  /** The block that an `unblock` ticket ends; without `ip`, the one for all addresses. */
+  /** The block that an `unblock` ticket ends; without `ip`, the block for all IP addresses. */
   readonly blocked?: { readonly identifier: string; readonly ip?: string }
   readonly createdAt: Date
 }
 
+/** A ticket, even if it can no longer be used. */
 export interface EverTicket extends Ticket {
   readonly isUsable: boolean
 }
 
 type Settings = Omit<Ticket, 'userId' | 'createdAt'>
 
-/** The tickets of one tenant. Their secrets are answered once and stored hashed. */
+/** The tickets of one tenant. The secret of a ticket is answered once, and stored as a hash. */
 export interface Tickets {
   /** @throws ApiError `user_not_found`, `invalid_body` */
   createEmailVerification(definition: EmailVerification): Promise<string>
   /**
-   * For an account whose provider is one of these.
+   * Creates a ticket for an account of one of these providers.
    *
    * @throws ApiError `user_not_found`, `connection_not_found`, `invalid_body`
    */
   createPasswordChange(definition: PasswordChange, providers: readonly string[]): Promise<string>
   /**
-   * For the owner of a blocked account.
+   * Creates a ticket for the owner of a blocked account.
+   *
    * @throws ApiError `user_not_found`
    */
   createUnblock(definition: UnblockDefinition): Promise<string>
@@ -62,13 +64,13 @@ export interface Tickets {
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
   /** The content of a usable ticket. */
   find(secret: string, kind: TicketKind): Promise<Ticket | undefined>
-  /** The content of a ticket, also if it was used or has expired. */
+  /** The content of a ticket, even if it was used or has expired. */
   findEver(secret: string, kind: TicketKind): Promise<EverTicket | undefined>
   /** The user of a usable ticket. */
   findUser(secret: string, kind: TicketKind): Promise<string | undefined>
   /** Consumes a ticket. Of concurrent calls, one gets it. */
   redeem(secret: string, kind: TicketKind): Promise<Ticket | undefined>
-  /** Ends the open tickets of a user that verify an address or set a password. */
+  /** Ends the usable tickets of a user that verify an address or set a password. */
   endMailboxLinks(userId: string): Promise<void>
 }
 
@@ -154,7 +156,11 @@ function timesOf(createdAt: Date, ttlSec: number | undefined) {
 
 type NewTicket = [kind: TicketKind, account: Account, definition: TicketDefinition]
 
-/** @returns its secret */
+/**
+ * Stores a ticket.
+ *
+ * @returns its secret
+ */
 async function createTicket(
   { database, tenantId, now, changes }: Scope,
   ...[kind, account, definition]: NewTicket
@@ -199,7 +205,7 @@ interface Redeemed {
   readonly createdAt: Date
 }
 
-/** The members that tickets of both kinds have. */
+/** The members that both kinds of tickets have. */
 type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
   Pick<Ticket, 'blocked'>

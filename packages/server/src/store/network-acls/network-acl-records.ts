@@ -4,19 +4,20 @@ import type { Database } from '../database/database.ts'
 import { type BatchedEntry, insertionOf } from '../logs/log-batches.ts'
 import type { Prisma } from '../prisma/client.ts'
 
-/** The length of a counting window. */
+/** The length of the windows in which requests are counted. */
 export const windowMs = 10 * 60 * 1000
 const keptWindowsMs = 7 * 24 * 60 * 60 * 1000
-/** Rows deleted at once, so that others do not wait. */
+/** The most rows that one statement deletes, so that others do not wait. */
 const prunedRowsMax = 10_000
 /** How far back a process searches for windows without a summary. */
 const summedUpMs = 24 * 60 * 60 * 1000
-/** A window is summarized after the last counts of every process have been written. */
+/** A window is summarized this long after its end, when the counts of all processes are written. */
 const lateMs = 5_000
 
 const allRequests = ''
 const summaryMark = 'summary'
 
+/** The requests in one window. */
 export interface Count {
   readonly tenantId: string
   readonly windowStart: Date
@@ -30,11 +31,11 @@ export interface Count {
  * minutes.
  */
 export interface NetworkAclRecords {
-  /** Writes all or nothing, except entries of deleted tenants. */
+  /** Writes everything or nothing, except the entries of deleted tenants. */
   write(logs: readonly BatchedEntry[], counts: readonly Count[], at: Date): Promise<void>
   /** Writes one `acls_summary` for each active rule and each window that ended before `now`. */
   sumUp(now: Date): Promise<void>
-  /** Deletes counts after their retention time, up to a bound. */
+  /** Deletes counts after their retention time, up to a limit. */
   prune(now: Date): Promise<void>
 }
 
@@ -62,7 +63,7 @@ function addCounts(database: Prisma.TransactionClient, counts: readonly Count[])
   const starts = counts.map(({ windowStart }) => windowStart.toISOString())
   const aclIds = counts.map(({ aclId }) => aclId ?? allRequests)
   const requests = counts.map((count) => count.requests)
-  // In the order of the key, so that processes cannot deadlock.
+  // In the order of the key, so that processes do not deadlock.
   return database.$executeRaw`
     insert into network_acl_counts (tenant_id, window_start, acl_id, requests)
     select t, w::timestamptz, a, r
@@ -88,7 +89,7 @@ interface Summed {
 async function sumUp(database: Database, now: Date): Promise<void> {
   const [from, before] = [summedUpMs, windowMs + lateMs].map((ms) => new Date(now.getTime() - ms))
   await database.transaction(async (transaction) => {
-    // The process that inserts the mark writes the summaries; others find it.
+    // The process that inserts the mark of a window writes its summaries.
     const rows = await transaction.$queryRaw<Summed[]>`
       with due as (
         insert into network_acl_counts (tenant_id, window_start, acl_id, requests)
@@ -115,7 +116,7 @@ async function sumUp(database: Database, now: Date): Promise<void> {
   })
 }
 
-/** The members in the format of the hosted API. */
+/** The members of a summary in the format of the hosted API. */
 function summary(row: Summed) {
   return {
     acl_id: row.id,

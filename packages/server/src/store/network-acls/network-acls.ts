@@ -12,6 +12,7 @@ type NetworkAcl = Schema<'NetworkAcl'>
 type Definition = Schema<'NetworkAclDefinition'>
 type Patch = Schema<'NetworkAclPatch'>
 
+/** The priority of a network ACL whose definition has none. */
 export const defaultPriority = 50
 
 /** The network ACLs of one tenant. */
@@ -23,16 +24,23 @@ export interface NetworkAcls {
   create(definition: Definition): Promise<NetworkAcl>
   /** @throws ApiError `network_acl_priority_used` */
   patch(id: string, patch: Patch): Promise<NetworkAcl | undefined>
-  /** @returns whether there was one */
+  /**
+   * Deletes a network ACL.
+   *
+   * @returns whether there was one
+   */
   delete(id: string): Promise<boolean>
-  /** Deactivates all rules, and returns those that were active. */
+  /** Deactivates all network ACLs, and returns those that were active. */
   disableAll(): Promise<readonly NetworkAcl[]>
-  /** A value that changes with every write to the tenant's rules, and is cheap to read. */
+  /** A value that changes with each write of a network ACL, and takes little time to read. */
   getFingerprint(): Promise<string>
-  /** The version of each rule, which changes when its row is written. */
+  /** The version of each network ACL, which changes with its row. */
   listVersions(): Promise<ReadonlyMap<string, string>>
   getMany(ids: readonly string[]): Promise<readonly NetworkAcl[]>
-  /** Windows of ten minutes of the last seven days in which the rule matched, latest first. */
+  /**
+   * The windows of ten minutes in the last seven days in which the network ACL matched, latest
+   * first.
+   */
   listWindows(id: string): Promise<readonly NetworkAclWindow[]>
 }
 
@@ -101,8 +109,8 @@ const columns = `id, description, active, priority, rule, created_at as "created
   updated_at as "updatedAt"`
 
 /**
- * Reads of the cached rules. Each process repeats them after the writes of others, so they are
- * prepared, and answer one value where that is enough.
+ * The statements that refresh the cache of rules. Every process runs them after writes of others,
+ * so they are prepared, and answer a single value if that is enough.
  */
 const watchTexts = {
   // xmin is the transaction that wrote the row (PostgreSQL, system columns).
@@ -113,7 +121,7 @@ const watchTexts = {
   many: `select ${columns} from network_acls where tenant_id = $1 and id = any($2::text[])`,
 } as const
 
-/** Reads for the cache of the rules and for their counters. */
+/** The reads of the cache of rules, and of the counters. */
 function watchedBy({ database, statements, tenantId }: Scope) {
   const query = async <Row extends pg.QueryResultRow>(
     name: keyof typeof watchTexts,

@@ -14,7 +14,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { isoTime, objectOf } from '../rows/json-object.ts'
 import { defaultPriority, toWire } from './network-acls.ts'
 
-/** Every member of a network ACL, as an expression of SQL. */
+/** The members of a network ACL, as SQL expressions. */
 type Members = Readonly<Record<keyof Schema<'NetworkAcl'>, string>>
 
 const membersBefore: Members = {
@@ -37,7 +37,7 @@ const membersAfter: Members = {
   id: '$2::text',
 }
 
-/** The rule as `loggedChange` has it: no other member can be long. */
+/** The rule, shortened as by `loggedChange`; no other member can be too long. */
 const loggedRule = (rule: string) => `
   case when length(replaced.rule::text) + length($6::text) > ${changeLengthMax}
         and length(${rule}::text) > ${memberLengthMax}
@@ -50,7 +50,7 @@ const change = objectOf({
   after: objectOf({ ...membersAfter, rule: loggedRule('$6::json') }),
 })
 
-/** What follows the only change in the data of the log entry. */
+/** The end of the data of the log entry, after its only change. */
 const endOfData = ']}}'
 
 /**
@@ -86,7 +86,7 @@ const text = `
          ${hasDeliveries}
     from replaced`
 
-/** Attempts without a lock, each one round trip; with it there are four. */
+/** The attempts without a lock, each of which takes one round trip; with a lock it takes four. */
 const withoutLockMax = 2
 
 const lock = 'select 1 from network_acls where tenant_id = $1 and id = $2 for update'
@@ -150,7 +150,7 @@ async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | 
     client.release()
     return again?.rows[0]
   } catch (error) {
-    client.release(true) // closes the connection and rolls its transaction back
+    client.release(true) // closes the connection, which rolls the transaction back
     throw error
   }
 }

@@ -1,13 +1,13 @@
 import type { ResourceName } from '../../event-kinds.ts'
 
-/** A row that a statement with events returns. */
+/** A row that was written by a statement with events. */
 export interface Written {
-  /** Whether an event stream wants any of the events. */
+  /** Whether any event stream is subscribed to the events. */
   readonly hasDeliveries: boolean
 }
 
 /**
- * Called with the rows that a statement with events has written, so that deliveries and feeds of
- * this process begin at once. Other processes poll.
+ * Called after a statement has written rows with their events, so that deliveries and feeds of this
+ * process continue at once; other processes poll.
  */
 export type Announce = (resource: ResourceName, written: readonly Written[]) => Promise<void>

@@ -4,13 +4,14 @@ import type { OidcStore } from './oidc-store.ts'
 const model = 'ConnectionTest'
 const lifetimeSeconds = 15 * 60
 
-/** A permission to test the log-in of a connection. */
+/** A ticket to test the log-in of a connection. */
 export interface ConnectionTest {
-  /** Random; only its hash is stored. */
+  /** A random text, of which only the hash is stored. */
   readonly ticket: string
   readonly expiresAt: Date
 }
 
+/** Creates such a ticket. */
 export async function createConnectionTest(
   { records, now }: Pick<OidcStore, 'records' | 'now'>,
   connectionId: string,
@@ -22,7 +23,7 @@ export async function createConnectionTest(
   return { ticket, expiresAt }
 }
 
-/** The id of the connection that a ticket is for; undefined for one that expired. */
+/** The id of the connection of a ticket; undefined if it has expired. */
 export async function findTestedConnection(
   { records }: Pick<OidcStore, 'records'>,
   ticket: string,

@@ -8,6 +8,7 @@ import type { Scope } from '../rows/scope.ts'
 type DeviceCredential = Schema<'DeviceCredential'>
 type Type = Schema<'DeviceCredentialType'>
 
+/** A device credential to create. */
 export interface NewDeviceCredential {
   readonly type: Type
   readonly deviceId: string
@@ -16,6 +17,7 @@ export interface NewDeviceCredential {
   readonly userId: string
 }
 
+/** Which device credentials to list, and which page. */
 export type DeviceCredentialQuery = OffsetQuery & {
   readonly user_id?: string
   readonly client_id?: string
@@ -24,9 +26,9 @@ export type DeviceCredentialQuery = OffsetQuery & {
 
 /** The device credentials of the users of one tenant. */
 export interface DeviceCredentials {
-  /** The oldest first; without a `type` all but `rotating_refresh_token`. */
+  /** The oldest first; by default without those of the type `rotating_refresh_token`. */
   list(query: DeviceCredentialQuery): Promise<OffsetPage<DeviceCredential>>
-  /** Whether a credential is one of this user. */
+  /** Whether a device credential belongs to this user. */
   findOwned(userId: string, id: string): Promise<boolean>
   create(credential: NewDeviceCredential): Promise<DeviceCredential>
   /** Deleting an unknown one is no error. */

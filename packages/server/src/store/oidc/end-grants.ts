@@ -4,14 +4,14 @@ import type { Scope } from '../rows/scope.ts'
 import { removeRefreshTokens } from './end-sessions.ts'
 import { hashOf } from './oidc-linked-records.ts'
 
-/** A grant of a user to a client, by API. */
+/** The grant of a user that lets a client use an API. */
 interface Allowed {
   readonly userId: string
   readonly clientId: string
   readonly audience: string
 }
 
-/** The audience for claims about the user, which is no API of the tenant. */
+/** Whether an audience is for claims about the user, and no API of the tenant. */
 const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
 
 /** SQL that computes the stored hash of a grant's id. */
@@ -19,8 +19,8 @@ const grantHashText = hashOf('grant_id')
 const grantHash = Prisma.raw(grantHashText)
 
 /**
- * Ends the grants of the OAuth server that let a client use an API, with their codes and tokens.
- * Rows are locked in the order of an exchange: refresh token family, records, grant.
+ * Ends the OAuth grants by which a client may use an API, with their codes and tokens. Locks rows
+ * in the order of an exchange: refresh token family, records, grant.
  */
 export async function endGrants(
   scope: Scope,

@@ -7,7 +7,11 @@ import { type Authorizations, type EndedSession, endedSession } from './ended-se
 import { refreshTokenMembers } from './refresh-token-members.ts'
 import { sessionMembers } from './session-members.ts'
 
-/** Deletes the records of ended sessions. @returns the sessions with the clients to notify */
+/**
+ * Deletes the records of ended sessions.
+ *
+ * @returns the sessions, with the clients to notify
+ */
 export async function removeSessionRecords(
   { database, tenantId, changes }: Scope,
   ids: readonly string[],
@@ -24,14 +28,14 @@ export async function removeSessionRecords(
 
 /**
  * Ends all sessions, refresh tokens, codes and grants of a user who was blocked, was deleted or has
- * a new password. Records that a concurrent log-in writes afterwards have the former access epoch,
- * and are not found.
+ * a new password. A concurrent log-in may still write records, but with the former access epoch, so
+ * they are not found.
  */
 export function endAccess(scope: Scope, userId: string): Promise<void> {
   return endAccessOfUsers(scope, [userId])
 }
 
-/** The same for many users, by the same number of statements, in one round trip. */
+/** Ends the access of several users, by the same number of statements in one round trip. */
 export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   const { database, tenantId, changes } = scope
   const where = { tenantId, userId: { in: [...userIds] } }
@@ -63,9 +67,9 @@ async function removeSessionRows({ statements, tenantId }: Scope, userIds: reado
 }
 
 interface SelectedTokens {
-  /** Of the statement, at most 63 characters. */
+  /** The name of the prepared statement, at most 63 characters. */
   readonly name: string
-  /** An SQL condition, whose parameters follow `$2`. */
+  /** An SQL condition, whose own parameters follow `$2`. */
   readonly condition: string
   readonly values: readonly unknown[]
 }

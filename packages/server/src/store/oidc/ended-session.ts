@@ -1,12 +1,13 @@
-/** An ended session, and the clients to notify (OpenID Connect Back-Channel Logout 1.0). */
+/** A session that has ended, and the clients to notify (OpenID Connect Back-Channel Logout 1.0). */
 export interface EndedSession {
   readonly accountId: string
   readonly clients: readonly { readonly clientId: string; readonly sid: string }[]
 }
 
-/** The clients of a `Session` record by id, as oidc-provider stores them. */
+/** The clients of a `Session` record by client id, as oidc-provider stores them. */
 export type Authorizations = Readonly<Record<string, { readonly sid?: string | undefined }>>
 
+/** The ended session of a `Session` record. */
 export function endedSession(accountId: string, authorizations: Authorizations): EndedSession {
   const clients = Object.entries(authorizations).flatMap(([clientId, { sid }]) =>
     sid === undefined ? [] : [{ clientId, sid }],

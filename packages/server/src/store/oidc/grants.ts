@@ -9,32 +9,33 @@ import { endGrants } from './end-grants.ts'
 
 type Grant = Schema<'Grant'>
 
-/** A user, a client and an API. */
+/** What identifies a grant: a user, a client and an API. */
 export interface GrantKey {
   readonly userId: string
   readonly clientId: string
   readonly audience: string
 }
 
+/** Which grants to list, and which page. */
 export type GrantQuery = OffsetQuery & {
   readonly user_id?: string
   readonly client_id?: string
   readonly audience?: string
 }
 
-/** Grants that one query reads. */
+/** The most grants that one query reads. */
 const allowedMax = 1000
 
 /** The grants of users to clients of one tenant. */
 export interface Grants {
-  /** The oldest first, with the identifiers of APIs as they are shown. */
+  /** The oldest first, with the identifiers of APIs as the API answers them. */
   list(query: GrantQuery): Promise<OffsetPage<Grant>>
   find(key: GrantKey): Promise<Grant | undefined>
   /** All grants of a user to a client, with the stored identifiers of APIs. */
   listAllowed(userId: string, clientId: string): Promise<Grant[]>
   /** Adds scopes to a grant. */
   allow(key: GrantKey, scope: readonly string[]): Promise<Grant>
-  /** Deletes a grant, and ends its codes and tokens. Deleting an unknown one is no error. */
+  /** Deletes a grant, and ends its codes and tokens. Deleting an unknown grant is no error. */
   delete(id: string): Promise<void>
   deleteOfUser(userId: string): Promise<void>
 }
@@ -71,7 +72,7 @@ export function grants(scope: Scope): Grants {
     },
     async allow(key, scopes) {
       const { userId, clientId, audience } = key
-      // Creates the row if it is missing, so that concurrent additions wait for each other.
+      // Creates the row if it is missing; concurrent calls then wait for each other at its lock.
       const { count } = await table.createMany({
         data: [{ tenantId, id: newHexId(), ...key, scope: [], createdAt: now() }],
         skipDuplicates: true,

@@ -2,13 +2,13 @@ import type { FoundRecord, RecordRow } from './oidc-rows.ts'
 import { isAlive, isOfCurrentAccess, isShown, type RunText } from './oidc-statements.ts'
 import { type OidcSubject, subjectColumns } from './oidc-subjects.ts'
 
-/** Models whose records lead to a grant or a user that the request reads next. */
+/** The models whose records refer to the grant or user that the request reads next. */
 export type LinkedModel = 'Session' | 'AuthorizationCode' | 'Interaction'
 
-/** A record with its grant and user, read by one statement. */
+/** A record, read together with its grant and user by one statement. */
 export interface LinkedRecord {
   readonly record: FoundRecord
-  /** The id of the grant, also if the grant no longer exists. */
+  /** The id of the grant, even if there is no such grant any more. */
   readonly grantId: string | null
   readonly grant?: FoundRecord
   readonly subject?: OidcSubject
@@ -23,7 +23,7 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
   readonly grantAccessEpoch: number | null
 }
 
-/** `hashOfId` in SQL. */
+/** The SQL of `hashOfId`. */
 export const hashOf = (id: string) =>
   `translate(rtrim(encode(sha256(convert_to(${id}, 'UTF8')), 'base64'), '='), '+/', '-_')`
 
@@ -38,11 +38,12 @@ const textOf = (model: LinkedModel, only: string, grantId: string, userId = 'r.a
     left join users u on u.tenant_id = $1 and u.user_id = ${userId}
    where ${isAlive('r')} and ${isOfCurrentAccess('r')} and r.model = '${model}' and r.id_hash = $3 and ${only}`
 
-/** The condition of reads for any client. */
+/** A condition for reads without a client. */
 const ofAnyClient = '$4::text is null'
 
 /**
- * A code has one grant, a session one for each client, and an interaction the user who logged in.
+ * A code refers to one grant, a session to one for each client, and an interaction to the user who
+ * logged in by it.
  */
 const texts: Readonly<Record<LinkedModel, string>> = {
   Session: textOf(
@@ -65,7 +66,11 @@ interface FindLinkedOptions {
   readonly key: readonly [tenantId: string, now: Date, idHash: string]
 }
 
-/** @param clientId the client whose grant of a session is read */
+/**
+ * Finds a record of one of these models.
+ *
+ * @param clientId the client whose grant is read with a session
+ */
 export async function findLinked(
   model: LinkedModel,
   { run, found, key }: FindLinkedOptions,

@@ -38,27 +38,27 @@ export interface KeptRecord {
   readonly lifetimeSeconds: number
 }
 
-/** The records of the OAuth server of one tenant. An expired record is not found. */
+/** The records of oidc-provider in one tenant. An expired record is not found. */
 export interface OidcRecords {
   find(model: string, id: string): Promise<FoundRecord | undefined>
-  /** A record that the management API has not ended, with its grant and user. */
+  /** Finds a record, with its grant and user, unless the management API has ended it. */
   findLinked(model: LinkedModel, id: string, clientId?: string): Promise<LinkedRecord | undefined>
   findByUid(model: string, uid: string): Promise<FoundRecord | undefined>
   findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
-  /** Writes or replaces a record. A consumed one stays consumed. */
+  /** Writes or replaces a record. A consumed one remains consumed. */
   upsert(model: string, id: string, record: NewRecord): Promise<void>
   keep(model: string, id: string, record: KeptRecord): Promise<void>
   /**
-   * Records what may be used once. Of concurrent calls, one gets true. It is remembered ten minutes
-   * longer than it is valid, for a clock that is set back.
+   * Records an id that may be used once. Of concurrent calls, one resolves to true. The id is
+   * stored ten minutes longer than it is valid, in case the clock is set back.
    */
   insert(model: string, id: string, record: NewRecord): Promise<boolean>
-  /** Consumes a record. Of concurrent calls, one gets true. */
+  /** Consumes a record. Of concurrent calls, one resolves to true. */
   consume(model: string, id: string): Promise<boolean>
   /**
-   * Adds members to the payload of a record, which then ends after `lifetimeSeconds`.
+   * Adds members to the payload of a record, which then expires after `lifetimeSeconds`.
    *
-   * @returns the payload with them; undefined if there is no such record
+   * @returns the new payload; undefined if there is no such record
    */
   amend(
     model: string,
@@ -67,7 +67,7 @@ export interface OidcRecords {
     lifetimeSeconds: number,
   ): Promise<OidcPayload | undefined>
   /**
-   * Consumes a record whose payload has a member of this value. Of concurrent calls, one gets it.
+   * Consumes a record if a member of its payload has this value. Of concurrent calls, one gets it.
    *
    * @returns the payload
    */
@@ -76,10 +76,11 @@ export interface OidcRecords {
     id: string,
     member: { readonly name: string; readonly value: string },
   ): Promise<OidcPayload | undefined>
-  /** Consumes a record; within `graceSeconds` of the first call, all calls get true. */
+  /** Consumes a record. All calls within `graceSeconds` of the first one resolve to true. */
   consumeAgain(model: string, id: string, graceSeconds: number): Promise<boolean>
   /**
-   * Consumes one record and writes another by one statement. Of concurrent calls, one gets true.
+   * Consumes one record and writes another by one statement. Of concurrent calls, one resolves to
+   * true.
    */
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
@@ -147,7 +148,7 @@ const texts = {
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
-  // Counting forces the families to be deleted first, in the order in which exchanges lock them.
+  // Counting makes PostgreSQL delete the families first, in the order in which exchanges lock them.
   revokeGrant: `with families as (
       delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
     ${familyEvents('deleted', { at: '$4', first: 5, rows: 'families' })},
@@ -163,17 +164,21 @@ const texts = {
 
 type Find = Extract<keyof typeof texts, `find${string}`>
 
+/** What the records are read and written with. */
 export interface OidcRecordsOptions {
   readonly database: Pick<Database, 'pool' | 'reads'>
   readonly tenantId: string
-  /** The identifier of the management API at this tenant. */
+  /** The audience of the management API at this tenant. */
   readonly managementAudience: string
   readonly now: () => Date
   readonly redis?: Redis | undefined
   readonly announce: Announce
 }
 
-/** Every step of a log-in uses these statements, so they are prepared on the pool below Prisma. */
+/**
+ * The records of one tenant. Every step of a log-in uses these statements, so they are prepared,
+ * and run on the pool without Prisma.
+ */
 export function oidcRecords({
   database,
   tenantId,

@@ -13,14 +13,14 @@ import {
 } from './oidc-statements.ts'
 import { refreshTokenMembers } from './refresh-token-members.ts'
 
-/** An API that a refresh token can be exchanged for, with its scopes. */
+/** An API of a refresh token, with the granted scopes. */
 export interface GrantedResource {
   readonly audience: string
   /** Separated by spaces. */
   readonly scopes: string
 }
 
-/** The columns that an exchange changes. Without an expiry there is none. */
+/** The columns that an exchange changes; null stands for no expiry. */
 export interface ExchangeRow {
   readonly expiresAt?: Date
   readonly idleExpiresAt?: Date
@@ -28,31 +28,31 @@ export interface ExchangeRow {
   readonly origin: RequestOrigin
 }
 
-/** The listed columns of a refresh token that its first record does not have. */
+/** The columns for the list of refresh tokens that are written with the first record. */
 export interface RefreshTokenRow extends ExchangeRow {
   readonly sessionId: string | undefined
   readonly resourceServers: readonly GrantedResource[]
 }
 
 /**
- * Refresh tokens that follow each other by rotation are a family: it has one row, whose id is the
- * `uid` of each record. Its begin, its rotations and its end are events, written by the same
- * statement.
+ * The refresh tokens of one tenant. Tokens that replace each other by rotation are a family, with
+ * one row whose id is the `uid` of each record. Beginning, rotation and end of a family are events,
+ * which the same statement writes.
  */
 export interface OidcRefreshTokens {
   /**
-   * Writes the first record of a family; false for a user whose access ended after they
-   * authenticated.
+   * Writes the first record of a family; resolves to false if the access of the user ended after
+   * they had authenticated.
    */
   start(id: string, record: NewRecord, shown: RefreshTokenRow): Promise<boolean>
   /**
-   * Consumes a record and writes the next of its family; false if the family was revoked or the
-   * record was consumed by another call.
+   * Consumes a record and writes the next one of its family; resolves to false if the family was
+   * revoked, or another call has consumed the record.
    */
   exchange(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
-  /** Writes the next record for one that was consumed and is within its grace time. */
+  /** Writes the next record after one that was consumed less than its grace time ago. */
   rotate(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
-  /** Updates a family whose token is not rotated; false if it was revoked. */
+  /** Updates a family whose token is not rotated; resolves to false if it was revoked. */
   touch(id: string, grantId: string, shown: ExchangeRow): Promise<boolean>
   /** Revokes the whole family. */
   destroy(id: string, origin: RequestOrigin): Promise<void>
@@ -63,7 +63,7 @@ const family = (hash: string) => `
   (select uid from oidc_records
     where tenant_id = $1 and model = 'RefreshToken' and id_hash = ${hash})`
 
-/** SQL that extends the grant, which would end after a year, to the end of the token. */
+/** SQL that extends the grant, which would expire after a year, to the expiry of the token. */
 const grantAsLong = (end: string, hash: string) => `
   kept as (
     update oidc_records set expires_at = ${end}
@@ -80,7 +80,7 @@ const exchanged = `
      where tenant_id = $1 and id = ${family('$8')}
     returning *)`
 
-/** Events of families; `first` is the number of the first of their three parameters. */
+/** The events of families; `first` is the number of the first of their three parameters. */
 export const familyEvents = (
   action: Action,
   { at, first, rows = 'family' }: { at: string; first: number; rows?: string },
@@ -150,8 +150,7 @@ const texts = {
     delete from oidc_records using family
      where oidc_records.tenant_id = $1 and model = 'RefreshToken' and uid = family.id
     returning ${hasDeliveries}`,
-  // Without counting, PostgreSQL would delete the families last, against the order of other
-  // statements.
+  // Counting makes PostgreSQL delete the families first, in the order of other statements.
   revoke: `
     with families as (
       delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
@@ -167,7 +166,7 @@ interface OidcRefreshTokensOptions {
   readonly now: () => Date
   readonly run: RunText
   readonly announce: Announce
-  /** The identifier of the management API at this tenant. */
+  /** The audience of the management API at this tenant. */
   readonly managementAudience: string
   readonly valuesOf: (model: string, id: string, record: NewRecord) => unknown[]
   readonly hashOfId: (id: string) => string

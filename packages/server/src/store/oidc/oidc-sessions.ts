@@ -10,16 +10,16 @@ import {
   upstreamOf,
 } from './upstream-sessions.ts'
 
-/** The client, the address and the user agent of a request, as far as known. */
+/** The client, the IP address and the user agent of a request, as far as they are known. */
 export type RequestOrigin = EventAuthor
 
-/** An authentication method, and when it was used, in ISO 8601. */
+/** An authentication method, and the time of its use in ISO 8601. */
 export interface AuthenticationMethod {
   readonly name: string
   readonly timestamp: string
 }
 
-/** The listed columns of a session that its record does not have. */
+/** The columns for the list of sessions that are not in the record. */
 export interface ShownSession {
   readonly authenticatedAt: Date
   readonly expiresAt: Date
@@ -30,8 +30,8 @@ export interface ShownSession {
 }
 
 /**
- * Sessions with a user: each record is written together with the row that the API lists, and with
- * the event of its change. The use alone is no event.
+ * The sessions of users. A record is written together with the row that the API lists, and with the
+ * event of its change. Using a session is no event.
  */
 export interface OidcSessions {
   /**
@@ -42,7 +42,11 @@ export interface OidcSessions {
   start(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
-  /** @returns the session at an identity provider that it came from */
+  /**
+   * Deletes a session.
+   *
+   * @returns the session at an identity provider from which it came
+   */
   destroy(id: string, origin: RequestOrigin): Promise<UpstreamSession | undefined>
 }
 
@@ -51,7 +55,7 @@ const row = `
   client_ids, authentication_methods, last_ip, last_user_agent`
 
 /**
- * Columns that change with each use; `$13` and following are the values after those of the record.
+ * The columns that change with each use; their values begin at `$13`, after those of the record.
  */
 const used = `
   updated_at = $2, authenticated_at = $13, last_interacted_at = $2, expires_at = $14,
@@ -63,7 +67,7 @@ const former = `former as (
 
 const given = { tenant: '$1', at: '$2', seed: '$21', context: '$22' } as const
 
-/** Events of sessions that begin, or of which more changes than their use. */
+/** The events of sessions that begin, or change in more than their use. */
 const changed = (action: 'updated' | { readonly isCreated: string }) =>
   rowEvents({
     ...given,
@@ -74,7 +78,7 @@ const changed = (action: 'updated' | { readonly isCreated: string }) =>
     members: sessionMembers,
   })
 
-/** Locks and changes the row, and compares it with what it was. */
+/** Locks and changes the row, and compares it with its former state. */
 const keptRow = (condition = '') => `
   before as (
     select client_ids, authenticated_at, authentication_methods from sessions
@@ -88,7 +92,7 @@ const keptRow = (condition = '') => `
               or sessions.authentication_methods::text
                  is distinct from before.authentication_methods::text as is_changed)`
 
-/** Parameters of a record that sessions do not use; each needs a type. */
+/** The parameters of a record that sessions do not use, since each parameter needs a type. */
 const unused = '$6::text is null and $7::text is null and $10::text is null'
 
 const destroyed: EventParameters = { tenant: '$1', at: '$3', seed: '$4', context: '$5' }

@@ -13,20 +13,23 @@ import {
   type UserToken,
 } from './oidc-subjects.ts'
 
-/** A record by its id, or by the stored hash of it. */
+/** A record, by its id or by the stored hash of it. */
 export type SealedIn = RecordName | { readonly model: string; readonly idHash: string }
 
-/** The storage of the OAuth server of one tenant, and the encryption of its secrets. */
+/** What oidc-provider stores in one tenant, and the encryption of its secrets. */
 export interface OidcStore {
   readonly records: OidcRecords
   /** The key that signs cookies and short-lived values. */
   readonly cookieKey: string
-  /** The keys that verify cookies, the one that signs them first. */
+  /** The keys that verify cookies; the first one signs them. */
   readonly cookieKeys: readonly string[]
   findSubject(userId: string): Promise<OidcSubject | undefined>
-  /** The user of an access token, unless they are blocked or deleted, or its grant has ended. */
+  /**
+   * The user of an access token. Undefined for a blocked or deleted user, and if the grant has
+   * ended.
+   */
   findSubjectOfToken(token: UserToken): Promise<OidcSubject | undefined>
-  /** Encrypts a text for storage in this record; it opens in no other. */
+  /** Encrypts a text to be stored in this record; it cannot be decrypted for another. */
   seal(record: SealedIn, text: string): Promise<string>
   open(record: SealedIn, sealed: string): Promise<string>
   now(): Date

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { isAlive, isOfCurrentAccess } from './oidc-statements.ts'
 
-/** The user columns behind the claims of OpenID Connect Core 1.0, section 5.1. */
+/** The columns of a user from which claims are made (OpenID Connect Core 1.0, section 5.1). */
 export interface OidcSubject {
   readonly user_id: string
   readonly blocked: boolean
@@ -18,11 +18,11 @@ export interface OidcSubject {
   readonly email_verified: boolean
   readonly phone_number: string | null
   readonly phone_verified: boolean
-  /** Members of `user_metadata` with the names of standard claims that have no column. */
+  /** The members of `user_metadata` with names of standard claims that have no column. */
   readonly profile_claims: Readonly<Record<string, unknown>> | null
 }
 
-/** Standard claims that only `user_metadata` can have. */
+/** Standard claims without a column, whose values are in `user_metadata`. */
 const claimsOfMetadata = [
   'middle_name',
   'profile',
@@ -34,6 +34,7 @@ const claimsOfMetadata = [
   'address' as const,
 ]
 
+/** The SQL columns of `OidcSubject`, of the user `u`. */
 export const subjectColumns = `
   u.user_id, u.blocked, u.access_epoch, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
   u.username, u.email, u.email_verified, u.phone_number, u.phone_verified,
@@ -44,7 +45,9 @@ export const subjectColumns = `
 
 const bySubject = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 
-/** Every token of a user reads it, so the statement runs below Prisma. */
+/**
+ * Reads a user. Every token of a user needs it, so the statement runs on the pool without Prisma.
+ */
 export async function findOidcSubject(
   { reads }: Pick<Database, 'reads'>,
   tenantId: string,
@@ -55,10 +58,10 @@ export async function findOidcSubject(
   return rows[0]
 }
 
-/** An access token of a user, as far as its rows are found by it. */
+/** The members of an access token by which its rows are found. */
 export interface UserToken {
   readonly userId: string
-  /** The hash of the id of its grant; tokens of releases that wrote none have none. */
+  /** The hash of the id of the grant; undefined in tokens of earlier releases. */
   readonly grantHash: string | undefined
 }
 
@@ -69,7 +72,9 @@ const byToken = `select ${subjectColumns} from users u
        where ${isAlive('oidc_records')} and ${isOfCurrentAccess('oidc_records')}
          and model = 'Grant' and id_hash = $4))`
 
-/** The user of an access token, unless they are blocked or deleted, or its grant has ended. */
+/**
+ * The user of an access token. Undefined for a blocked or deleted user, and if the grant has ended.
+ */
 export async function findSubjectOfToken(
   { reads }: Pick<Database, 'reads'>,
   { tenantId, now }: { readonly tenantId: string; readonly now: () => Date },

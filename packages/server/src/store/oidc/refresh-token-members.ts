@@ -5,7 +5,7 @@ import { isoTime } from '../rows/json-object.ts'
 const ownNames = ownApis.map((name) => `'${name}'`)
 
 /**
- * The members of a refresh token as the API answers it, as expressions of SQL on its row.
+ * The members of a refresh token in responses, as SQL expressions on its row.
  *
  * @param address the parameter with the value of `addressOfOwnApis`, such as `$1`
  */

@@ -9,7 +9,7 @@ import type { GrantedResource } from './oidc-refresh-tokens.ts'
 type RefreshToken = Schema<'RefreshToken'>
 type Metadata = NonNullable<Schema<'RefreshTokenPatch'>['refresh_token_metadata']> | null
 
-/** Selects refresh tokens; each member narrows the selection. */
+/** Which refresh tokens to revoke; each member restricts the selection. */
 export interface RefreshTokenSelection {
   readonly ids?: readonly string[]
   readonly userId?: string
@@ -18,6 +18,7 @@ export interface RefreshTokenSelection {
   readonly audience?: string
 }
 
+/** Which refresh tokens to list, and which page. */
 export type RefreshTokenQuery = CheckpointQuery & {
   readonly user_id: string
   readonly client_id?: string
@@ -30,7 +31,7 @@ export interface RefreshTokens {
   list(query: RefreshTokenQuery): Promise<CheckpointPage<RefreshToken>>
   /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<RefreshToken | undefined>
-  /** Revokes the selected tokens with their families. */
+  /** Revokes the selected refresh tokens, each with its family. */
   revoke(selection: RefreshTokenSelection): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { isoTime } from '../rows/json-object.ts'
 
-/** The members of a session as the API answers it, as expressions of SQL on its row. */
+/** The members of a session in responses, as SQL expressions on its row. */
 export const sessionMembers: Readonly<Record<keyof Schema<'Session'>, string>> = {
   id: 'id',
   user_id: 'user_id',

@@ -7,18 +7,18 @@ import { removeSessionRecords } from './end-sessions.ts'
 import type { EndedSession } from './ended-session.ts'
 
 type Session = Schema<'Session'>
-/** Names sessions at the provider of a connection: one session, or all of a user. */
+/** Identifies sessions at the provider of a connection: one or more of them, or all of a user. */
 export interface UpstreamName {
   readonly connectionId: string
   readonly subject?: string | undefined
-  /** Several where the provider ends several of its sessions. */
+  /** Several, if the provider ends several of its sessions. */
   readonly sids?: readonly string[] | undefined
 }
 
 interface Ended {
-  /** The number of sessions. */
+  /** The number of ended sessions. */
   readonly count: number
-  /** Those that a browser had, with their clients. */
+  /** The sessions of browsers among them, with their clients. */
   readonly ended: readonly EndedSession[]
 }
 
@@ -31,10 +31,10 @@ export interface Sessions {
   listOfUser(userId: string, query: CheckpointQuery): Promise<CheckpointPage<Session>>
   /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<Session | undefined>
-  /** False for an unknown session. */
+  /** Ends a session; resolves to false for an unknown one. */
   end(id: string): Promise<boolean>
   endOfUser(userId: string): Promise<void>
-  /** Ends the sessions that came from a session at an identity provider. */
+  /** Ends the sessions that came from these sessions at an identity provider. */
   endOfUpstream(upstream: UpstreamName): Promise<readonly EndedSession[]>
 }
 

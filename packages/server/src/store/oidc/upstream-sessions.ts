@@ -1,31 +1,34 @@
 import { isObject } from '../../members.ts'
 import type { RunText } from './oidc-statements.ts'
 
-/** The session at an identity provider that a session of a browser came from. */
+/** The session at an identity provider from which the session of a browser came. */
 export interface UpstreamSession {
   readonly connectionId: string
   /** The identifier of the user at the provider. */
   readonly subject: string
   /** The identifier of the session at the provider. */
   readonly sid?: string | undefined
-  /** The further data of a log-out at the provider, sealed. */
+  /** Encrypted data that a log-out at the provider needs. */
   readonly sealed: string
 }
 
+/** Whether a value is such a session. */
 export const isUpstreamSession = (value: unknown): value is UpstreamSession =>
   isObject(value) &&
   ['connectionId', 'subject', 'sealed'].every((member) => typeof value[member] === 'string')
 
+/** Stores the sessions at identity providers, by the sessions of browsers. */
 export interface UpstreamSessions {
-  /** Writes it for a session; a later log-in at a provider replaces it. */
+  /** Stores the session at a provider; a later log-in replaces it. */
   keep(sessionId: string, upstream: UpstreamSession): Promise<void>
   find(sessionId: string): Promise<UpstreamSession | undefined>
 }
 
+/** The SQL columns of `UpstreamRow`. */
 export const upstreamColumns = 'connection_id as "connectionId", subject, sid, sealed'
 
 const texts = {
-  // The session or the connection may have been deleted meanwhile.
+  // Writes nothing if the session or the connection was deleted.
   keep: `
     insert into upstream_sessions (tenant_id, session_id, connection_id, subject, sid, sealed)
     select $1, sessions.id, connections.id, $4, $5, $6
@@ -44,6 +47,7 @@ interface UpstreamSessionsOptions {
   readonly run: RunText
 }
 
+/** The sessions at identity providers, of one tenant. */
 export function upstreamSessions({ tenantId, run }: UpstreamSessionsOptions): UpstreamSessions {
   return {
     async keep(sessionId, { connectionId, subject, sid, sealed }) {
@@ -58,8 +62,10 @@ export function upstreamSessions({ tenantId, run }: UpstreamSessionsOptions): Up
   }
 }
 
+/** A stored session at an identity provider. */
 export type UpstreamRow = Omit<UpstreamSession, 'sid'> & { readonly sid: string | null }
 
+/** The session of a row. */
 export const upstreamOf = ({ sid, ...row }: UpstreamRow): UpstreamSession => ({
   ...row,
   ...(sid !== null && { sid }),

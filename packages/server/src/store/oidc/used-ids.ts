@@ -4,15 +4,15 @@ interface UsedId {
   readonly tenantId: string
   readonly model: string
   readonly idHash: string
-  /** How long a second use is a replay. */
+  /** How long a second use of an id is refused. */
   readonly lifetimeMs: number
 }
 
 /**
- * Refuses in Redis what was used already, without the database. What Redis does not know is decided
- * by `insertRow`, because Redis may have lost it or may be away.
+ * Refuses an id that Redis knows, without a query of the database. For other ids `insertRow`
+ * decides, because Redis may have lost the id, or be unavailable.
  *
- * @returns whether this is the first use; of concurrent calls, one gets true
+ * @returns whether this is the first use; of concurrent calls, one resolves to true
  */
 export async function isFirstUse(
   redis: Redis | undefined,
@@ -25,13 +25,13 @@ export async function isFirstUse(
   try {
     return await insertRow()
   } catch (error) {
-    // Nothing was used: the caller may come again with the same id.
+    // The id was not used: the caller may send it again.
     await redis.ask((client) => client.del(key)).catch(() => undefined)
     throw error
   }
 }
 
-/** Whether Redis does not know the key, or is away. */
+/** Whether Redis does not know the key, or is unavailable. */
 async function isNew(redis: Redis, key: string, lifetimeMs: number): Promise<boolean> {
   try {
     const expiration = { type: 'PX', value: Math.ceil(lifetimeMs) } as const
