@@ -3,9 +3,9 @@ import type { Prisma } from '../prisma/client.ts'
 
 type Metadata = { readonly [name: string]: unknown }
 
-/** The members of an invitation that no statement searches. */
+/** The members of an invitation that are stored as JSON, because no statement searches them. */
 export interface InvitationSettings {
-  /** The URL to which the parameters of the invitation are added. */
+  /** The URL to which the parameters of the invitation are appended. */
   readonly loginUrl: string
   readonly inviter: { readonly name: string }
   readonly connection_id?: string
@@ -14,7 +14,7 @@ export interface InvitationSettings {
   readonly user_metadata?: Metadata
 }
 
-/** Reads the column, in the order in which the members are answered. */
+/** Reads the column, with the members in the order of responses. */
 export function readInvitationSettings(settings: Prisma.JsonValue): InvitationSettings {
   const { loginUrl, inviter, connection_id, roles, app_metadata, user_metadata } = isObject(
     settings,

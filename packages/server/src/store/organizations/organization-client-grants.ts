@@ -34,8 +34,10 @@ export interface OrganizationClientGrants {
   /** The id of the grant, if it is assigned to the organization. */
   findAssigned(organizationId: string, grantId: string): Promise<string | undefined>
   /**
+   * Assigns a client grant.
+   *
    * @throws ApiError `organization_not_found`, `client_grant_not_found`,
-   *   `organization_client_grant_used`, 400 for a grant that is for no organization
+   *   `organization_client_grant_used`, 400 for a grant that does not permit organizations
    */
   create(organizationId: string, grantId: string): Promise<Grant>
   /** Removing an unassigned grant is no error. @throws ApiError `organization_not_found` */

@@ -19,7 +19,7 @@ type Organization = Schema<'Organization'>
 export interface OrganizationClients {
   list(organizationId: string, query: CheckpointQuery): Promise<CheckpointPage<Assigned>>
   get(organizationId: string, clientId: string): Promise<Assigned | undefined>
-  /** Those of some organizations that members log in to by the client. */
+  /** Those of some organizations whose members may log in to the client. */
   listOpen(organizations: readonly Organization[], clientId: string): Promise<Organization[]>
   /** Assigns all or none. @throws ApiError `client_not_found`, `organization_client_used` */
   create(

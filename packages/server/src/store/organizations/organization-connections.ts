@@ -7,6 +7,7 @@ import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '
 import { type NamedOrganization, readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** A connection that is assigned to an organization. */
 export type OrganizationConnection = Schema<'OrganizationConnection'>
 
 interface Query extends OffsetQuery {
@@ -14,15 +15,15 @@ interface Query extends OffsetQuery {
 }
 
 /**
- * The connections that members of organizations log in by, in the order of enabling. Each method
- * throws ApiError `organization_not_found`.
+ * The connections by which members of organizations log in, in the order in which they were
+ * enabled. Each method throws ApiError `organization_not_found`.
  */
 export interface OrganizationConnections {
   list(organizationId: string, query: Query): Promise<OffsetPage<OrganizationConnection>>
-  /** All that are enabled. */
+  /** All enabled connections of an organization. */
   listEnabled(organizationId: string): Promise<readonly OrganizationConnection[]>
   get(organizationId: string, connectionId: string): Promise<OrganizationConnection | undefined>
-  /** The identifier of another organization that has the connection too. */
+  /** The id of another organization that the connection is assigned to as well. */
   findOther(organizationId: string, connectionId: string): Promise<string | undefined>
   /** @throws ApiError `connection_not_found`, `organization_connection_used` */
   create(
@@ -119,7 +120,11 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
   }
 }
 
-/** @throws ApiError `invalid_body`; the transaction undoes what was written */
+/**
+ * Refuses sign-ups without membership.
+ *
+ * @throws ApiError `invalid_body`, which rolls the transaction back
+ */
 function refuseSignUpWithoutMembership(made: OrganizationConnection): void {
   if (!made.is_signup_enabled || made.assign_membership_on_login) return
   const reason =
@@ -132,7 +137,7 @@ function noted(organization: NamedOrganization, item: OrganizationConnection) {
   return { organization, connection: { id }, ...members }
 }
 
-/** Above the maximum of connections of an organization. */
+/** More connections than an organization can have. */
 const enabledMax = 1000
 
 type Members = Schema<'OrganizationConnectionPatch'>

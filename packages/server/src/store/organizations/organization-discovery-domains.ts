@@ -11,8 +11,8 @@ import type { Scope } from '../rows/scope.ts'
 type Domain = Schema<'OrganizationDiscoveryDomain'>
 
 /**
- * The domains of e-mail addresses by which log-ins find an organization. Each method that takes an
- * organization throws ApiError `organization_not_found`.
+ * The e-mail domains by which log-ins find an organization. Each method with an organization throws
+ * ApiError `organization_not_found`.
  */
 export interface OrganizationDiscoveryDomains {
   /** The oldest first. */
@@ -20,8 +20,8 @@ export interface OrganizationDiscoveryDomains {
   get(organizationId: string, id: string): Promise<Domain | undefined>
   findByName(organizationId: string, domain: string): Promise<Domain | undefined>
   /**
-   * The organization that log-ins find by a domain; the domain must be verified and enabled for
-   * that. Undefined where several organizations have the domain.
+   * The organization that log-ins find by a domain, which must be verified and enabled for this
+   * purpose. Undefined if several organizations have the domain.
    */
   findOrganization(domain: string): Promise<string | undefined>
   /** @throws ApiError `discovery_domain_used` */
@@ -34,7 +34,11 @@ export interface OrganizationDiscoveryDomains {
     id: string,
     patch: Schema<'OrganizationDiscoveryDomainPatch'>,
   ): Promise<Domain | undefined>
-  /** @returns whether it existed */
+  /**
+   * Deletes a domain.
+   *
+   * @returns whether there was one
+   */
   delete(organizationId: string, id: string): Promise<boolean>
 }
 

@@ -14,12 +14,12 @@ type Definition = Omit<
   Schema<'OrganizationInvitationDefinition'>,
   'send_invitation_email' | 'ttl_sec'
 > & {
-  /** The URL to which the parameters of the invitation are added. */
+  /** The URL to which the parameters of the invitation are appended. */
   readonly loginUrl: string
   readonly ttlSec: number
 }
 
-/** An open invitation, as the pages that accept it use it. */
+/** An open invitation, as the pages that accept it read it. */
 export interface OpenInvitation {
   readonly organizationId: string
   readonly clientId: string
@@ -32,8 +32,8 @@ export interface OpenInvitation {
 }
 
 /**
- * The open invitations to organizations. Their tickets are stored hashed for look-up, and sealed
- * for their URL.
+ * The open invitations to organizations. A ticket is stored as a hash, by which it is found, and
+ * encrypted, for its URL.
  */
 export interface OrganizationInvitations {
   /** The oldest first, or by `sort`. @throws ApiError `organization_not_found` */
@@ -45,7 +45,12 @@ export interface OrganizationInvitations {
   get(organizationId: string, id: string): Promise<Invitation | undefined>
   /** @throws ApiError `organization_not_found`, `role_not_found` */
   create(organizationId: string, definition: Definition): Promise<Invitation>
-  /** @returns whether it existed @throws ApiError `organization_not_found` */
+  /**
+   * Deletes an invitation.
+   *
+   * @returns whether there was one
+   * @throws ApiError `organization_not_found`
+   */
   delete(organizationId: string, id: string): Promise<boolean>
   /** The invitation of a ticket that can still be accepted. */
   findOpen(ticket: string): Promise<OpenInvitation | undefined>
@@ -145,10 +150,10 @@ const withName = { organization: { select: { name: true } } } as const
 
 type ShownRow = Row & { readonly organization: { readonly name: string } }
 
-/** The purpose that the ticket of an invitation is sealed for. */
+/** The purpose for which the ticket of an invitation is sealed. */
 const purposeOf = (id: string) => `organization-invitation/${id}`
 
-/** An invitation in logs and events, which must not have its ticket. */
+/** An invitation in logs and events, without its ticket. */
 function noted({ ticket_id: _ticket, invitation_url: _url, organization_id, ...rest }: Invitation) {
   return { ...rest, organization: { id: organization_id } }
 }

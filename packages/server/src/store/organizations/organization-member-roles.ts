@@ -28,7 +28,7 @@ export interface Membership {
 type EffectiveRole = Schema<'UserEffectiveRole'>
 
 /**
- * The roles that members have in an organization, in the order of assigning. Each method throws
+ * The roles that members have in an organization, in the order of assignment. Each method throws
  * ApiError `organization_not_found` or `organization_member_not_found`.
  */
 export interface OrganizationMemberRoles {
@@ -37,7 +37,7 @@ export interface OrganizationMemberRoles {
     membership: Membership,
     query: CheckpointQuery,
   ): Promise<CheckpointPage<EffectiveRole>>
-  /** The members of an organization who have a role there. */
+  /** The members of an organization who have a role in it. */
   listMembers(
     organizationId: string,
     roleId: string,
@@ -128,7 +128,7 @@ const toRole = ({
   description,
 }: NamedRole & { readonly description: string | null }) => ({ id, name, description })
 
-/** The membership stays until a write ends. */
+/** Requires a member, and locks the membership until the end of the transaction. */
 async function requireMember(scope: Scope, { organizationId, userId }: Membership): Promise<void> {
   const finding = scope.database.$queryRaw<unknown[]>`
     select 1 from organization_members

@@ -8,6 +8,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** An organization, as the API answers it. */
 export type Organization = Schema<'Organization'>
 
 /** The members of a new organization. */
@@ -15,7 +16,7 @@ type Definition = Omit<Schema<'OrganizationDefinition'>, 'enabled_connections'>
 
 /** The organizations of one tenant. */
 export interface Organizations {
-  /** The oldest first, or numbered pages in the order of `sort`, as `name:-1`. */
+  /** The oldest first; or by page number in the order of `sort`, such as `name:-1`. */
   list(query: EitherQuery & { readonly sort?: string }): Promise<EitherPage<Organization>>
   get(id: string): Promise<Organization | undefined>
   findByName(name: string): Promise<Organization | undefined>
@@ -23,7 +24,11 @@ export interface Organizations {
   create(definition: Definition): Promise<Organization>
   /** @throws ApiError `organization_name_used` */
   update(id: string, patch: Schema<'OrganizationPatch'>): Promise<Organization | undefined>
-  /** Whether there was one. Its memberships, invitations and domains are deleted with it. */
+  /**
+   * Deletes an organization with its memberships, invitations and domains.
+   *
+   * @returns whether there was one
+   */
   delete(id: string): Promise<boolean>
 }
 

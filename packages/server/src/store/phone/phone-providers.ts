@@ -10,23 +10,33 @@ type PhoneProvider = Schema<'PhoneProvider'>
 type Credentials = Schema<'PhoneProviderCredentials'>
 type Patch = Schema<'PhoneProviderPatch'>
 
-/** A provider with its decrypted credentials. */
+/** A provider, with its decrypted credentials. */
 export interface OpenedPhoneProvider
   extends Pick<PhoneProvider, 'id' | 'name' | 'disabled' | 'configuration'> {
   readonly credentials: Credentials
 }
 
-/** The phone provider of one tenant. Its credentials are sealed and never returned by the API. */
+/**
+ * The phone provider of one tenant. Its credentials are stored encrypted, and no API returns them.
+ */
 export interface PhoneProviders {
   find(): Promise<PhoneProvider | undefined>
   get(id: string): Promise<PhoneProvider | undefined>
-  /** The provider with its credentials, also if it is disabled. */
+  /** The provider with its credentials, even if it is disabled. */
   findOpened(): Promise<OpenedPhoneProvider | undefined>
   /** @throws ApiError `phone_provider_exists` */
   create(definition: Required<Schema<'PhoneProviderDefinition'>>): Promise<PhoneProvider>
-  /** @param patchOf checks the changes of the stored provider */
+  /**
+   * Updates the provider.
+   *
+   * @param patchOf answers the changes, after checking them against the stored provider
+   */
   update(id: string, patchOf: (before: PhoneProvider) => Patch): Promise<PhoneProvider | undefined>
-  /** @returns whether there was one */
+  /**
+   * Deletes the provider.
+   *
+   * @returns whether there was one
+   */
   delete(id: string): Promise<boolean>
 }
 
@@ -102,7 +112,7 @@ export function phoneProviders(scope: Scope): PhoneProviders {
 
 function toWire(row: Row, tenant: string): PhoneProvider {
   const { name, configuration } = row
-  // The columns have what the API has validated.
+  // The API has validated what the columns contain.
   const stored: Pick<PhoneProvider, 'name' | 'configuration'> = JSON.parse(
     JSON.stringify({ name, configuration }),
   )

@@ -17,15 +17,22 @@ type Change = (before: PhoneTemplate) => Pick<PhoneTemplate, 'disabled' | 'conte
 
 /** The templates of phone messages of one tenant, one for each type. */
 export interface PhoneTemplates {
-  /** In the order of the types; the default template of a type that has none. */
+  /**
+   * One template of each type, in the order of the types. A type without a template has the default
+   * one.
+   */
   list(): Promise<PhoneTemplate[]>
   get(id: string): Promise<PhoneTemplate | undefined>
   /** @throws ApiError `phone_template_exists` */
   create(definition: Schema<'PhoneTemplateDefinition'>): Promise<PhoneTemplate>
   update(id: string, patch: Schema<'PhoneTemplatePatch'>): Promise<PhoneTemplate | undefined>
-  /** Sets the texts to the default ones. */
+  /** Replaces the texts by the default ones. */
   reset(id: string): Promise<PhoneTemplate | undefined>
-  /** @returns whether there was one */
+  /**
+   * Deletes a template.
+   *
+   * @returns whether there was one
+   */
   delete(id: string): Promise<boolean>
 }
 
@@ -102,7 +109,7 @@ const defaultTemplate = (type: PhoneTemplateType, tenant: string): PhoneTemplate
 
 function toWire(row: Row, tenant: string): PhoneTemplate {
   const { type, content } = row
-  // The columns have what the API has validated.
+  // The API has validated what the columns contain.
   const stored: Pick<PhoneTemplate, 'type' | 'content'> = JSON.parse(
     JSON.stringify({ type, content }),
   )

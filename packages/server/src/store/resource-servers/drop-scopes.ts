@@ -9,8 +9,8 @@ interface TrimmedGrant {
 }
 
 /**
- * Removes scopes that an API no longer has from roles, users and client grants. The change records
- * the number of roles and users only, as there may be very many.
+ * Removes scopes that an API no longer has from roles, users and client grants. The recorded change
+ * has only the number of roles and users, of which there may be very many.
  */
 export async function dropScopes(
   { database, tenantId, managementAudience, now, changes }: Scope,

@@ -1,9 +1,9 @@
 import type { Scope } from '../rows/scope.ts'
 
-/** The client identifier of the client that represents each API, by the API's identifier. */
+/** The `client_id` of the client that represents each API, by the identifier of the API. */
 export type LinkedClients = ReadonlyMap<string, string>
 
-/** Finds the clients that represent these APIs; the oldest, if several do. */
+/** Finds the clients that represent APIs; if several represent one, the oldest. */
 export async function linkedClients(
   { database, tenantId }: Scope,
   apis: readonly { readonly identifier: string }[],
@@ -25,5 +25,5 @@ export async function linkedClients(
   )
 }
 
-/** More clients than this represent no APIs of one page. */
+/** The most clients that are read for the APIs of one page. */
 const linkedMax = 1000

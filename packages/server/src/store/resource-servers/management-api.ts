@@ -22,13 +22,13 @@ interface SecuredDocument {
   }
 }
 
-/** Tools recognise the management API by this name, and do not change it. */
+/** The name of the management API. Tools recognize the API by it. */
 export const managementApiName = 'Auth0 Management API'
 
-/** All scopes of the management API, as the contract lists them. */
+/** All scopes of the management API, from the document. */
 export const managementApiScopes = once(() => readScopes('management', 'oAuth2ClientCredentials'))
 
-/** The scopes that a security scheme of a contract lists. */
+/** The scopes that a security scheme of a document lists. */
 export function readScopes(
   contract: 'management' | 'authentication',
   scheme: string,
@@ -49,8 +49,10 @@ export const ownApis: readonly string[] = [
 ]
 
 /**
- * The stored identifier of an API. Those of the server's own APIs are stored without the tenant's
- * host; `absolute` is the identifier of the management API at this tenant.
+ * The identifier under which an API is stored. Those of the server's own APIs lack the host of the
+ * tenant.
+ *
+ * @param absolute the audience of the management API at this tenant
  */
 export function storedIdentifier(identifier: string, absolute: string): string {
   return ownApis.find((own) => identifier === shownIdentifier(own, absolute)) ?? identifier
@@ -62,5 +64,5 @@ export function shownIdentifier(identifier: string, absolute: string): string {
   return addressOfOwnApis(absolute) + identifier
 }
 
-/** What precedes the stored identifiers of the server's own APIs in responses. */
+/** The prefix of the identifiers of the server's own APIs in responses. */
 export const addressOfOwnApis = (absolute: string) => absolute.slice(0, -managementAudience.length)

@@ -2,7 +2,7 @@ import { accountAudience, organizationAudience } from '../../record-rules/manage
 import { readScopes } from './management-api.ts'
 import type { Patch } from './resource-server-settings.ts'
 
-/** The APIs of this server that exist once they are created in a tenant. */
+/** The APIs of this server that a tenant has only after they were created in it. */
 const ownApis: Readonly<Record<string, OwnApi>> = {
   [accountAudience]: {
     name: 'My Account API',
@@ -12,7 +12,8 @@ const ownApis: Readonly<Record<string, OwnApi>> = {
   [organizationAudience]: {
     name: 'My Organization API',
     scheme: 'organizationToken',
-    // Every member may log in to the application; what they administer, their roles say.
+    // Every member may log in to the application, but only their roles permit them to administer
+    // anything.
     members: { token_dialect: 'rfc9068_profile_authz', enforce_policies: true },
   },
 }
@@ -24,8 +25,8 @@ interface OwnApi {
 }
 
 /**
- * Adds the members that an API of this server has by default: all scopes of the contract, for users
- * and by client grants only.
+ * Adds the defaults of an API of this server: all scopes of the document, for users, and by client
+ * grants only.
  */
 export function withDefaults(identifier: string, definition: Patch): Patch {
   const own = ownApis[identifier]

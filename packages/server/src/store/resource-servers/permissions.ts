@@ -21,6 +21,7 @@ export const withApi = {
 } as const satisfies Prisma.RolePermissionInclude
 
 type Api = Prisma.ResourceServerGetPayload<(typeof withApi)['resourceServer']>
+/** A permission of a role or user, with its API. */
 export interface PermissionRow extends PermissionKey {
   readonly createdAt: Date
   readonly resourceServer: Api
@@ -62,7 +63,7 @@ export function describePermission(
   }
 }
 
-/** The record of a change of a permission. */
+/** A permission, as recorded changes contain it. */
 export function referenceTo(
   { permissionName, resourceServer }: PermissionRow,
   managementAudience: string,
@@ -75,8 +76,8 @@ export function referenceTo(
 }
 
 /**
- * Finds the APIs of permissions and locks them until the end of the write, so that a scope cannot
- * be removed meanwhile.
+ * Finds the APIs of permissions, and locks them until the end of the transaction, so that their
+ * scopes cannot be removed before.
  *
  * @throws ApiError `resource_server_not_found`, `permission_not_found`
  */
@@ -87,7 +88,7 @@ export async function requirePermissions(
   const { database, tenantId, managementAudience } = scope
   const namesByApi = byApi(references, managementAudience)
   const keys: PermissionKey[] = []
-  // Sorted, so that concurrent writes cannot deadlock.
+  // In order, so that concurrent writes do not deadlock.
   for (const [identifier, names] of [...namesByApi].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const where = { tenantId_identifier: { tenantId, identifier } }
     const api = await lockAndRead(scope, 'resource_servers', { identifier }, () =>

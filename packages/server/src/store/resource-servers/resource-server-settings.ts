@@ -3,9 +3,10 @@ import { newSigningSecret } from '../../ids.ts'
 import { lifetimesOf, refuseContradictions } from '../../record-rules/resource-server-checks.ts'
 import type { ResourceServer as Row } from '../prisma/client.ts'
 
+/** A change of an API. */
 export type Patch = Schema<'ResourceServerPatch'>
 
-/** The members of the API that have no column; `signing_secret` is sealed. */
+/** The members of an API without a column; `signing_secret` is stored encrypted. */
 export type Settings = Omit<Patch, 'name' | 'scopes'> & typeof emptySettings
 
 /** The defaults of the hosted API. */
@@ -23,6 +24,7 @@ export const emptySettings = {
   } as Schema<'ResourceServerSubjectTypeAuthorization'>,
 }
 
+/** The members in the column `settings`, completed by defaults. */
 export const settingsOf = (stored: Row['settings']): Settings => ({
   ...emptySettings,
   ...(stored as Partial<Settings>),

@@ -4,6 +4,7 @@ import type { ResourceServer as Row } from '../prisma/client.ts'
 import { managementApiName, managementApiScopes, shownIdentifier } from './management-api.ts'
 import { type Settings, settingsOf } from './resource-server-settings.ts'
 
+/** An API, as the management API answers it. */
 export type ResourceServer = Schema<'ResourceServer'>
 
 /** The scopes of an API; those of the management API are not stored. */
@@ -38,7 +39,7 @@ function withThumbprint({ token_encryption: encryption }: Settings) {
   return { token_encryption: { ...encryption, encryption_key: { ...key, thumbprint_sha256 } } }
 }
 
-/** What an answer has besides the row. */
+/** The members of a response that are not in the row. */
 interface Beside {
   readonly secret?: string | undefined
   readonly clientId?: string | undefined

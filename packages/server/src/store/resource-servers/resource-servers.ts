@@ -27,7 +27,7 @@ export interface ResourceServers {
   list(
     query: OffsetQuery & { readonly identifiers?: readonly string[] },
   ): Promise<OffsetPage<ResourceServer>>
-  /** By id or by identifier. */
+  /** Finds an API by its id or its identifier. */
   get(name: string): Promise<ResourceServer | undefined>
   findAudience(identifier: string): Promise<Audience | undefined>
   /** The types of authorization details that any API declares. */
@@ -35,7 +35,8 @@ export interface ResourceServers {
   /** @throws ApiError `resource_server_identifier_used`, or 400 */
   create(definition: Definition): Promise<ResourceServer>
   /**
-   * Removes dropped scopes from grants and permissions too.
+   * Updates an API. Scopes that are removed are also removed from grants and permissions.
+   *
    * @throws ApiError 400
    */
   update(name: string, patch: Patch): Promise<ResourceServer | undefined>
@@ -119,7 +120,7 @@ export function resourceServers(scope: Scope): ResourceServers {
 
 const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
 
-/** Locks an API that is named by its id or its identifier, and reads it. */
+/** Locks and reads an API, by its id or its identifier. */
 async function lockNamed(scope: Scope, name: string): Promise<Row | undefined> {
   const { database, tenantId, managementAudience } = scope
   const table = database.resourceServer
@@ -140,7 +141,7 @@ async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly 
   return [...new Set(rows.flatMap(({ settings }) => detailTypesOf(settingsOf(settings))))].sort()
 }
 
-/** Undefined if a key of the tenant signs the API's tokens. */
+/** Decrypts the HS256 secret of an API; undefined if a key of the tenant signs its tokens. */
 async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: Row) {
   const { signing_alg, signing_secret } = settingsOf(settings)
   return signing_alg === 'HS256' && signing_secret !== undefined
@@ -155,5 +156,5 @@ function removedScopes(before: Row, after: Row): string[] {
     .filter((value) => !kept.has(value))
 }
 
-/** The purpose under which the signing secret of an API is sealed. */
+/** The purpose for which the HS256 secret of an API is sealed. */
 export const secretPurposeOf = (id: string) => `signing-secret/${id}`

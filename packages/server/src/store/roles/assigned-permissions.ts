@@ -13,7 +13,7 @@ import { sentTogether } from '../rows/sent-together.ts'
 
 type References = readonly Schema<'PermissionReference'>[]
 
-/** The permissions of the roles or users of one tenant, by the id of either. */
+/** The permissions of the roles or of the users of one tenant, by the id of the holder. */
 export interface AssignedPermissions {
   /**
    * In the order in which they were assigned.
@@ -34,24 +34,36 @@ export interface AssignedPermissions {
   remove(holderId: string, permissions: References): Promise<void>
 }
 
-/** The table of one kind of holder, and its name in recorded changes. */
+/**
+ * The table of permissions of one kind of holder, and the name of the holder in recorded changes.
+ */
 export interface HolderRows<Row extends PermissionRow> {
   readonly resource: 'role_permission' | 'user_permission'
   readonly idName: 'role_id' | 'user_id'
   /**
-   * Locks the role or user until the end of the write.
-   * @throws ApiError for an unknown one
+   * Locks the holder until the end of the transaction.
+   *
+   * @throws ApiError for an unknown role or user
    */
   requireHolder(holderId: string): Promise<void>
-  /** Reads what belongs to it. @throws ApiError for an unknown role or user */
+  /**
+   * Reads what belongs to the holder.
+   *
+   * @throws ApiError for an unknown role or user
+   */
   readOfHolder<T>(holderId: string, read: () => Promise<T>): Promise<T>
   find(holderId: string, window: { readonly where?: object }): Promise<readonly Row[]>
   count(holderId: string, bound: CountBound): Promise<number>
-  /** @returns the new rows */
+  /**
+   * Inserts the rows that are missing.
+   *
+   * @returns the new rows
+   */
   create(holderId: string, keys: readonly PermissionKey[]): Promise<readonly Row[]>
   delete(holderId: string, keys: readonly PermissionKey[]): Promise<void>
 }
 
+/** The permissions of one kind of holder. */
 export function assignedPermissions<Row extends PermissionRow>(
   scope: Scope,
   rows: HolderRows<Row>,

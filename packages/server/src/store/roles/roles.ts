@@ -13,16 +13,20 @@ type Role = Schema<'Role'>
 
 /** The roles of one tenant. */
 export interface Roles {
-  /** The oldest first; `name_filter` is a case-insensitive part of the name. */
+  /** The oldest first; `name_filter` is a part of the name, in any case. */
   list(query: RoleQuery): Promise<OffsetPage<Role>>
   get(id: string): Promise<Role | undefined>
-  /** The permissions of these roles by identifier of the API, for some APIs. */
+  /** The permissions of these roles for some APIs, by the identifier of the API. */
   listGranted(roleIds: readonly string[], apis: readonly string[]): Promise<readonly Granted[]>
   /** @throws ApiError `role_name_used`, `organization_not_found`, `invalid_body` */
   create(definition: Schema<'RoleDefinition'>): Promise<Role>
   /** @throws ApiError `role_name_used` */
   update(id: string, patch: Schema<'RolePatch'>): Promise<Role | undefined>
-  /** Deletes a role and its assignments. @returns whether there was one */
+  /**
+   * Deletes a role with its assignments.
+   *
+   * @returns whether there was one
+   */
   delete(id: string): Promise<boolean>
 }
 
@@ -98,7 +102,11 @@ function filterOf({ name_filter: part, type, owner_id: ownerId }: RoleQuery) {
   }
 }
 
-/** @returns the organization that owns a new role; null for the tenant */
+/**
+ * Requires the owner of a new role to exist.
+ *
+ * @returns the organization that owns the role; null for the tenant
+ */
 async function requireOwner(
   scope: Scope,
   { type = 'tenant', owner_id: ownerId }: Omit<Schema<'RoleDefinition'>, 'name' | 'description'>,

@@ -11,7 +11,7 @@ interface EffectiveQuery extends CheckpointQuery {
   readonly resource_server_identifier: string
 }
 
-/** The effective permissions of the users of one tenant, from assignments and roles. */
+/** The permissions that users of one tenant have, directly and by roles. */
 export interface UserEffectivePermissions {
   /**
    * Sorted by name.
@@ -22,8 +22,8 @@ export interface UserEffectivePermissions {
     query: EffectiveQuery,
   ): Promise<CheckpointPage<Schema<'UserEffectivePermission'>>>
   /**
-   * The names alone, for an API by its stored identifier; with those of the roles that the user has
-   * in an organization.
+   * The names of a user's permissions for an API, by its stored identifier. With an organization,
+   * those of the roles in the organization are included.
    */
   listNames(userId: string, identifier: string, organizationId?: string): Promise<readonly string[]>
 }
@@ -65,7 +65,7 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
     async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {
       const identifier = storedIdentifier(apiIdentifier, managementAudience)
       const after = from === undefined ? '' : parseCheckpoint(from)
-      // One more row than the page shows whether there is a next page.
+      // One row more than the page has shows whether there is a next page.
       const finding = database.$queryRaw<OfApi[]>`${soon}
         with api as (
           select id, identifier, name, is_system as "isSystem", scopes from resource_servers

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 
-/** Runs a write; a violation of a unique constraint becomes the error `code`. */
+/** Runs a write. A violation of a unique constraint becomes an `ApiError` with this code. */
 export async function refusingDuplicates<T>(code: ErrorCode, write: Promise<T>): Promise<T> {
   try {
     return await write
@@ -13,6 +13,6 @@ export async function refusingDuplicates<T>(code: ErrorCode, write: Promise<T>):
 
 const uniqueViolation = '23505' // PostgreSQL, appendix A
 
-/** Whether PostgreSQL refused a row because another has the same unique value. */
+/** Whether PostgreSQL refused a row because another row has the same unique value. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === uniqueViolation

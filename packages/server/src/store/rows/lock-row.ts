@@ -4,11 +4,11 @@ type Key = Readonly<Record<string, string>>
 type Locking = Pick<Scope, 'statements' | 'tenantId'>
 
 /**
- * Locks a row until the end of the transaction against writes, but not against references from
- * other rows. `key` has its columns besides the tenant. Transactions that begin with it wait for
- * each other without a connection.
+ * Locks a row against writes, but not against references from other rows, until the end of the
+ * transaction. Transactions that begin with the same lock wait for each other without a connection.
  *
- * @returns whether the row exists
+ * @param key the key columns of the row, without the tenant
+ * @returns whether there is such a row
  */
 export async function lockRow(
   { statements, tenantId }: Locking,
@@ -28,8 +28,8 @@ export async function lockRow(
 }
 
 /**
- * Locks a row and reads it by `read`, which is sent without waiting for the lock: PostgreSQL runs
- * it once the row is locked, so it sees what was committed by then.
+ * Locks a row, and reads it. `read` is sent without waiting for the lock: PostgreSQL runs it after
+ * the row is locked, so it sees all that was committed before.
  */
 export async function lockAndRead<Row>(
   scope: Locking,
@@ -41,14 +41,14 @@ export async function lockAndRead<Row>(
   return exists ? (row ?? undefined) : undefined
 }
 
-/** Locks the row of the tenant, while its resources may still be created and deleted. */
+/** Locks the row of the tenant. Its resources can still be created and deleted. */
 export async function lockTenant({ statements, tenantId }: Locking): Promise<void> {
   statements.waitForTurn?.(`tenants ${tenantId}`)
   const text = 'select 1 from tenants where id = $1 for no key update'
   await statements.query({ name: 'lock tenant', text, values: [tenantId] })
 }
 
-/** Locks the row of the tenant, and reads by `read` in the same round trip. */
+/** Locks the row of the tenant, and runs `read` in the same round trip. */
 export async function lockTenantAndRead<T>(scope: Locking, read: () => Promise<T>): Promise<T> {
   const [, result] = await Promise.all([lockTenant(scope), read()])
   return result

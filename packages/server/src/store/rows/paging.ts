@@ -1,20 +1,21 @@
 import { readEpochMs } from '../../calendar.ts'
 import { ApiError } from '../../errors.ts'
 
-/** Offset paging ends at this many records; checkpoint paging has no end. */
+/** The most records that offset paging reaches; checkpoint paging has no limit. */
 export const recordsMax = 1000
 
+/** The default number of items on a page. */
 export const itemsDefault = 50
 
-/** The offset dialect of a list: `page` counts from 0. */
+/** The query of offset paging; `page` counts from 0. */
 export interface OffsetQuery {
   readonly page?: number
   readonly per_page?: number
-  /** Whether the caller needs `total`; otherwise it is counted as far as pages can reach. */
+  /** Whether the caller needs `total`; otherwise it is only counted as far as pages can reach. */
   readonly include_totals?: boolean
 }
 
-/** A page by number, of `total` items in all. */
+/** A page of offset paging, of `total` items in all. */
 export interface OffsetPage<Item> {
   readonly items: Item[]
   readonly start: number
@@ -22,26 +23,29 @@ export interface OffsetPage<Item> {
   readonly total: number
 }
 
-/** The checkpoint dialect of a list: `take` items after `from`. */
+/** The query of checkpoint paging: `take` items after the checkpoint `from`. */
 export interface CheckpointQuery {
   readonly from?: string
   readonly take?: number
 }
 
 /**
- * Items in the order of their creation, and the checkpoint of the next page; undefined after the
- * last.
+ * A page of checkpoint paging: items in the order of creation. `next` is the checkpoint of the next
+ * page, and undefined on the last one.
  */
 export interface CheckpointPage<Item> {
   readonly items: Item[]
   readonly next: string | undefined
 }
 
-/** Both dialects: a query with `from` or `take` uses checkpoints. */
+/** The query of a list with both ways of paging: with `from` or `take`, it uses checkpoints. */
 export type EitherQuery = OffsetQuery & CheckpointQuery
+/** A page of such a list. */
 export type EitherPage<Item> = OffsetPage<Item> | CheckpointPage<Item>
 
-/** The rows of a page; the parts of a `findMany` besides its own conditions. */
+/**
+ * The arguments of `findMany` that select the rows of a page, without the conditions of the list.
+ */
 interface Window {
   readonly where: {
     readonly createdAt?: { readonly gte: Date }
@@ -53,13 +57,14 @@ interface Window {
 }
 
 interface Rows<Row> {
-  /** The id column, which orders rows of the same time. */
+  /** The id column, which orders rows with equal times. */
   readonly idName: string & keyof Row
   find(window: Window): Promise<readonly Row[]>
-  /** Counts the rows, or stops at `take` of them. */
+  /** Counts the rows, at most `take`. */
   count(bound: CountBound): Promise<number>
 }
 
+/** The number at which counting stops. */
 export interface CountBound {
   readonly take?: number
 }
@@ -67,9 +72,9 @@ export interface CountBound {
 type Dated = { readonly createdAt: Date }
 
 /**
- * The window of an offset page.
+ * The rows of a page of offset paging.
  *
- * @throws ApiError `invalid_paging` when it starts beyond the first 1,000 records.
+ * @throws ApiError `invalid_paging` if the page begins beyond the first 1,000 records
  */
 export function offsetWindow({ page = 0, per_page = itemsDefault }: OffsetQuery) {
   const skip = page * per_page
@@ -77,7 +82,7 @@ export function offsetWindow({ page = 0, per_page = itemsDefault }: OffsetQuery)
   return { skip, take: Math.min(per_page, recordsMax - skip) }
 }
 
-/** A page in the offset dialect, the oldest rows first. */
+/** Reads a page of offset paging, the oldest rows first. */
 export async function offsetPage<Row, Item>(
   query: OffsetQuery,
   rows: Rows<Row>,
@@ -91,7 +96,7 @@ export async function offsetPage<Row, Item>(
   return { items: found.map(toItem), start: page * limit, limit, total }
 }
 
-/** The total number of rows. A page that is not full is the last, so counting is not needed. */
+/** The total number of rows, if it is known: a page that is not full is the last one. */
 export function countedBy(
   found: readonly unknown[],
   { skip, take }: { readonly skip: number; readonly take: number },
@@ -101,8 +106,8 @@ export function countedBy(
 }
 
 /**
- * A page in the checkpoint dialect, the oldest rows first. Each row is visited once, also while
- * others are created and deleted.
+ * Reads a page of checkpoint paging, the oldest rows first. Each row is read once, even if others
+ * are created and deleted between pages.
  *
  * @throws ApiError `invalid_query_string` for an unknown `from`
  */
@@ -119,23 +124,23 @@ export async function checkpointPage<Row extends Dated, Item>(
 
 interface RowsBehind<Row> {
   readonly idName: string & keyof Row
-  /** Up to `rowsMax` rows by time and id, from the beginning or after a place. */
+  /** Reads up to `rowsMax` rows in the order of time and id, from the beginning or after a row. */
   find(place: Place | undefined, rowsMax: number): Promise<readonly Row[]>
 }
 
-/** The last row of a page. */
+/** The position of a row in this order. */
 export interface Place {
   readonly createdAt: Date
   readonly id: string
 }
 
-/** The same for rows that an SQL statement finds. */
+/** Reads a page of checkpoint paging, of rows that an SQL statement finds. */
 export async function pageBehind<Row extends Dated, Item>(
   { from, take = itemsDefault }: CheckpointQuery,
   { idName, find }: RowsBehind<Row>,
   toItem: (row: Row) => Item,
 ): Promise<CheckpointPage<Item>> {
-  // One more row than the page shows whether there is a next page.
+  // One row more than the page has shows whether there is a next page.
   const found = await find(from === undefined ? undefined : parseCheckpoint(from), take + 1)
   const page = found.slice(0, take)
   const last = found.length > take ? page.at(-1) : undefined
@@ -143,7 +148,7 @@ export async function pageBehind<Row extends Dated, Item>(
   return { items: page.map(toItem), next }
 }
 
-/** A page in the dialect of the query. */
+/** Reads a page in the way that the query asks for. */
 export async function eitherPage<Row extends Dated, Item>(
   query: EitherQuery,
   rows: Rows<Row>,
@@ -157,7 +162,9 @@ function orderOf(idName: string): Window['orderBy'] {
   return [{ createdAt: 'asc' }, { [idName]: 'asc' }]
 }
 
-/** Redundant conditions: an index is used for the time alone, not for one of two alternatives. */
+/**
+ * The first condition is redundant: PostgreSQL uses an index for it, and none for the alternative.
+ */
 function behind({ createdAt, id }: Place, idName: string): Window['where'] {
   return {
     createdAt: { gte: createdAt },
@@ -177,7 +184,7 @@ function parseCheckpoint(text: string): Place {
   return { createdAt, id }
 }
 
-/** The error for an unknown `from`. */
+/** The error of an unknown `from`. */
 export function noCheckpoint(): ApiError {
   return new ApiError('invalid_query_string', {
     message: "Query validation error: '`from` is not a checkpoint of this list' on property from.",

@@ -8,7 +8,11 @@ interface FoundRole {
   readonly owner: string | null
 }
 
-/** Requires roles, and locks them until the end of the write. @throws ApiError `role_not_found` */
+/**
+ * Requires roles, and locks them until the end of the transaction.
+ *
+ * @throws ApiError `role_not_found`
+ */
 export async function requireRoles(
   { database, tenantId }: Scope,
   ids: readonly string[],
@@ -22,7 +26,7 @@ export async function requireRoles(
 }
 
 /**
- * Requires roles that users can have, or members of an organization, and locks them.
+ * Requires roles that can be assigned to users, or to members of an organization, and locks them.
  *
  * @throws ApiError `role_not_found`; `invalid_body` for a role of another organization
  */
@@ -41,13 +45,17 @@ export async function requireAssignableRoles(
   )
 }
 
-/** Requires users, and locks them until the end of the write. @throws ApiError `user_not_found` */
+/**
+ * Requires users, and locks them until the end of the transaction.
+ *
+ * @throws ApiError `user_not_found`
+ */
 export async function requireUsers(
   { database, tenantId }: Scope,
   ids: readonly string[],
 ): Promise<void> {
   const distinct = [...new Set(ids)]
-  // The weakest lock: it prevents deletion but no changes.
+  // The weakest lock, which prevents deletion and permits changes.
   const found = await database.$queryRaw<unknown[]>`
     select 1 from users
      where tenant_id = ${tenantId} and user_id = any (${distinct}) for key share`
@@ -55,8 +63,8 @@ export async function requireUsers(
 }
 
 /**
- * Reads what belongs to something, and in the same round trip whether that exists. Nothing is
- * locked, because locks are written to disk.
+ * Reads what belongs to a row, and whether the row exists, in one round trip. Locks nothing,
+ * because locks are written to disk.
  */
 export async function readOf<T>(
   read: () => Promise<T>,
@@ -68,7 +76,11 @@ export async function readOf<T>(
   return found
 }
 
-/** Reads what belongs to a role. @throws ApiError `role_not_found` */
+/**
+ * Reads what belongs to a role.
+ *
+ * @throws ApiError `role_not_found`
+ */
 export function readOfRole<T>(
   { database, tenantId }: Scope,
   id: string,
@@ -79,7 +91,11 @@ export function readOfRole<T>(
   return readOf(read, findRole, 'role_not_found')
 }
 
-/** The same for a user. @throws ApiError `user_not_found` */
+/**
+ * Reads what belongs to a user.
+ *
+ * @throws ApiError `user_not_found`
+ */
 export function readOfUser<T>(
   { database, tenantId }: Scope,
   userId: string,
@@ -90,7 +106,11 @@ export function readOfUser<T>(
   return readOf(read, findUser, 'user_not_found')
 }
 
-/** The same for an organization. @throws ApiError `organization_not_found` */
+/**
+ * Reads what belongs to an organization.
+ *
+ * @throws ApiError `organization_not_found`
+ */
 export function readOfOrganization<T>(
   { database, tenantId }: Scope,
   id: string,
@@ -101,7 +121,11 @@ export function readOfOrganization<T>(
   return readOf(read, findOrganization, 'organization_not_found')
 }
 
-/** The same for a member of an organization. @throws ApiError `organization_member_not_found` */
+/**
+ * Reads what belongs to a member of an organization.
+ *
+ * @throws ApiError `organization_member_not_found`
+ */
 export function readOfMember<T>(
   scope: Scope,
   member: { readonly organizationId: string; readonly userId: string },
@@ -116,14 +140,14 @@ export function readOfMember<T>(
   return readOf(read, findMember, 'organization_member_not_found')
 }
 
-/** An organization as events name it. */
+/** The members of an organization by which events name it. */
 export interface NamedOrganization {
   readonly id: string
   readonly name: string
 }
 
 /**
- * Requires an organization, and locks it until the end of the write.
+ * Requires an organization, and locks it until the end of the transaction.
  *
  * @throws ApiError `organization_not_found`
  */

@@ -1,6 +1,6 @@
 /**
- * Waits for statements that were sent in one round trip. If several fail, it throws the error of
- * the first in the list, however their answers arrive.
+ * Waits for statements that were sent in one round trip. If several fail, throws the error of the
+ * first one in the list, in whatever order the answers arrive.
  */
 export async function sentTogether<Sent extends readonly unknown[] | []>(sent: Sent) {
   const all = Promise.all(sent)

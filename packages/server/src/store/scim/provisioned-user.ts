@@ -8,7 +8,7 @@ import type { ProvisionedProfile, ScimAccount } from './scim-account.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** The stored SCIM resource of an identity provider. */
+/** A SCIM resource as it is stored, and the changes that it makes to its user. */
 export interface Provisioned {
   readonly columns: {
     readonly userName: string
@@ -17,18 +17,18 @@ export interface Provisioned {
     readonly resource: Metadata
   }
   readonly profile: ProvisionedProfile
-  /** Changes of metadata; null removes a member. */
+  /** The changes of metadata; null removes a member. */
   readonly app_metadata: Metadata
   readonly user_metadata: Metadata
 }
 
-/** What an account is read with where nobody asks for its groups, of which it may have many. */
+/** What to read of an account without its groups, of which there may be many. */
 export const accountWithoutGroups = {
   scimUser: true,
   user: { include: withIdentities },
 } satisfies Prisma.IdentityInclude
 
-/** What an account is read with. */
+/** What to read of an account with its groups. */
 export const wholeAccount = {
   ...accountWithoutGroups,
   groups: { include: { group: true } },
@@ -38,6 +38,7 @@ type WholeRow = Prisma.IdentityGetPayload<{ include: typeof wholeAccount }>
 type Row = Prisma.IdentityGetPayload<{ include: typeof accountWithoutGroups }> &
   Partial<Pick<WholeRow, 'groups'>>
 
+/** The account of a row. */
 export function toScimAccount(row: Row): ScimAccount {
   const { provider, providerUserId, position, profileData, user, scimUser, createdAt } = row
   const { blocked, appMetadata, userMetadata, updatedAt } = user
@@ -68,7 +69,7 @@ const profileOf = (row: UserRow): ProvisionedProfile =>
     picture: row.picture,
   })
 
-/** The members that are texts. */
+/** The members that are strings. */
 function textsOf(members: unknown): ProvisionedProfile {
   if (!isObject(members)) return {}
   return Object.fromEntries(
@@ -76,7 +77,7 @@ function textsOf(members: unknown): ProvisionedProfile {
   )
 }
 
-/** The columns of a user whose account this is; of a linked one, whether the user is blocked. */
+/** The columns that change of the user of an account. Of a linked account, only `blocked` does. */
 export function changedUser(before: UserRow, given: Provisioned, isFirst: boolean) {
   const { profile } = given
   const { blocked } = profile

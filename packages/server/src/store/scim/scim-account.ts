@@ -3,24 +3,24 @@ import type { GroupOfAccount } from './scim-group-members.ts'
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** Attributes of a user that provisioning writes, besides metadata. */
+/** The attributes of a user that provisioning writes, other than metadata. */
 export type ProvisionedProfile = AccountProfile & {
   readonly username?: string
   readonly phone_number?: string
   readonly blocked?: boolean
 }
 
-/** An account of a connection, and what its identity provider wrote of it. */
+/** An account of a connection, with what its identity provider has written by SCIM. */
 export interface ScimAccount {
-  /** `provider|providerUserId`: of a user's first account the id of the user. */
+  /** `provider|providerUserId`; for the primary account of a user, this is the id of the user. */
   readonly id: string
   readonly providerUserId: string
-  /** The resource as the identity provider sent it by SCIM; undefined where it never did. */
+  /** The resource that the identity provider has sent; undefined if it has sent none. */
   readonly resource: Metadata | undefined
   readonly profile: ProvisionedProfile
   readonly app_metadata: Metadata
   readonly user_metadata: Metadata
-  /** Its groups at the identity provider, by name. */
+  /** The groups of the account at the identity provider, by name. */
   readonly groups: readonly GroupOfAccount[]
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -13,7 +13,7 @@ type ScimMapping = Wire['mapping']
 /** The members of a configuration that administrators set. */
 export type ScimSettings = Pick<Wire, 'user_id_attribute' | 'mapping'>
 
-/** How the connections of one tenant are provisioned by SCIM. */
+/** The SCIM configurations of the connections of one tenant. */
 export interface ScimConfigurations {
   /** The oldest first. */
   list(query: CheckpointQuery): Promise<CheckpointPage<Wire>>
@@ -21,7 +21,11 @@ export interface ScimConfigurations {
   /** @throws ApiError `scim_configuration_exists` */
   create(connectionId: string, settings: ScimSettings): Promise<Wire>
   update(connectionId: string, settings: ScimSettings): Promise<Wire | undefined>
-  /** Ends its tokens too. @returns whether there was one */
+  /**
+   * Deletes a configuration with its tokens.
+   *
+   * @returns whether there was one
+   */
   delete(connectionId: string): Promise<boolean>
 }
 

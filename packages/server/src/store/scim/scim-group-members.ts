@@ -6,7 +6,7 @@ import type { Scope } from '../rows/scope.ts'
 type Place = Pick<Connection, 'id' | 'strategy'>
 type Reading = Pick<Scope, 'database' | 'tenantId'>
 
-/** A user of a group. */
+/** A user who is a member of a group. */
 export interface GroupMember {
   readonly groupId: string
   /** The id of the user in SCIM. */
@@ -22,11 +22,14 @@ export interface GroupOfAccount {
 
 const separator = '|'
 
-/** The `providerUserId` of a user's id; '' for the id of another strategy, which no account has. */
+/**
+ * The `providerUserId` in the id of a user; '' for the id of another strategy, which no account
+ * has.
+ */
 const accountOf = ({ strategy }: Place, id: string) =>
   id.startsWith(strategy + separator) ? id.slice(strategy.length + 1) : ''
 
-/** The members of some groups, at most `membersMax` of each. */
+/** The members of groups, at most `membersMax` of each group. */
 export async function listGroupMembers(
   { database, tenantId }: Reading,
   groupIds: readonly string[],
@@ -42,7 +45,7 @@ export async function listGroupMembers(
      order by i.created_at, i.provider_user_id`
 }
 
-/** Those of these users who are members of some groups, without their names. */
+/** Those of these users who are members of groups, without their names. */
 export async function listGroupMembersAmong(
   { database, tenantId }: Reading,
   groupIds: readonly string[],
@@ -57,7 +60,7 @@ export async function listGroupMembersAmong(
        and provider_user_id = any (${accounts})`
 }
 
-/** How many members some groups have, by their ids; groups without any are left out. */
+/** The number of members by group; groups without members are not included. */
 export async function countGroupMembers(
   { database, tenantId }: Reading,
   groupIds: readonly string[],
@@ -69,7 +72,7 @@ export async function countGroupMembers(
   return new Map(rows.map(({ groupId, count }) => [groupId, count]))
 }
 
-/** Maximum number of groups of a user that are told. */
+/** The most groups of a user that are listed. */
 const namesMax = 1_000
 
 /** The names of the groups of a user, by any of their accounts. */
@@ -88,10 +91,14 @@ export async function listGroupNamesOfUser(
   return rows.map(({ name }) => name)
 }
 
-/** Characters of an unknown user that an error shows: more than the id of any user has. */
+/** The longest id of an unknown user that an error quotes; no user has a longer one. */
 const shownMax = 512
 
-/** @throws ApiError `scim_value_malformed` for an unknown user, `scim_too_many` */
+/**
+ * Adds members to a group.
+ *
+ * @throws ApiError `scim_value_malformed` for an unknown user, `scim_too_many`
+ */
 export async function addMembers(
   { database, tenantId }: Scope,
   connection: Place,
@@ -131,7 +138,7 @@ export async function addMembers(
 
 type Removed = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
-/** Unknown users are ignored. */
+/** Removes members from a group; unknown users are ignored. */
 export async function removeMembers(
   { database, tenantId }: Scope,
   connection: Place,

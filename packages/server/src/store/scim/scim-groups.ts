@@ -20,24 +20,24 @@ export interface StoredGroup {
   readonly id: string
   readonly displayName: string
   readonly externalId: string | undefined
-  /** Grows by each change. */
+  /** Grows with each change of the group. */
   readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** Values by which groups are looked up; a group that has one of them is found. */
+/** Values of indexed attributes; a group with any of them is found. */
 export interface GroupLookup {
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly externalIds: readonly string[]
-  /** Ids of users. */
+  /** The ids of users. */
   readonly members: readonly string[]
 }
 
 type Place = Pick<Connection, 'id' | 'strategy'>
 
-/** Groups of the connections of one tenant, which identity providers write by SCIM. */
+/** The groups of the connections of one tenant, which identity providers write by SCIM. */
 export interface ScimGroups {
   /** In the order of their creation. */
   list(connection: Place, page: { skip: number; take: number }): Promise<readonly StoredGroup[]>
@@ -48,19 +48,19 @@ export interface ScimGroups {
   listNamesOfUser(userId: string): Promise<readonly string[]>
   /** The members of some groups. */
   listMembers(ids: readonly string[]): Promise<readonly GroupMember[]>
-  /** Those of these users who are members of some groups; they have no names. */
+  /** Those of these users who are members of groups, without their names. */
   listMembersAmong(
     ids: readonly string[],
     users: readonly string[],
   ): Promise<readonly GroupMember[]>
-  /** The number of members of some groups; those without any are left out. */
+  /** The number of members by group; groups without members are not included. */
   getMemberCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** @throws ApiError `scim_group_exists`, `scim_value_malformed` for an unknown member */
   create(connection: Place, group: GivenGroup): Promise<StoredGroup>
   /**
-   * Changes a group, whose row is locked meanwhile.
+   * Changes a group, whose row is locked.
    *
-   * @param check throws where the group must not be changed
+   * @param check throws if the group must not be changed
    * @throws ApiError `scim_group_exists`, `scim_value_malformed`, `scim_too_many`
    */
   update(
@@ -69,11 +69,15 @@ export interface ScimGroups {
     change: GroupChange,
     check: (before: StoredGroup) => void,
   ): Promise<StoredGroup | undefined>
-  /** @param check throws where the group must not be deleted */
+  /**
+   * Deletes a group, whose row is locked.
+   *
+   * @param check throws if the group must not be deleted
+   */
   delete(connection: Place, id: string, check: (before: StoredGroup) => void): Promise<boolean>
 }
 
-/** Maximum number of groups that look-ups return. */
+/** The most groups that a look-up finds. */
 const foundMax = 1_000
 const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
 
@@ -193,7 +197,7 @@ const toGroup = ({
   updatedAt,
 })
 
-/** A group as the events of the hosted API have it. */
+/** A group in events, in the format of the hosted API. */
 const toEvent = ({ id, displayName, externalId, connectionId, ...times }: Row) => ({
   id,
   name: displayName,

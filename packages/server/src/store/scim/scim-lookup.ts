@@ -1,19 +1,19 @@
 import type { Connection } from '../connections/connection-wire.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** An attribute of SCIM by whose value users are looked up. */
+/** The value of a SCIM attribute by which users are looked up. */
 export interface ScimLookup {
   readonly attribute: 'id' | 'userName' | 'externalId' | 'email'
   readonly value: string
 }
 
-/** Maximum number of accounts that look-ups return. */
+/** The most accounts that a look-up finds. */
 const candidatesMax = 1_000
 
 /**
- * The accounts of a connection that any of these look-ups may match, by their `providerUserId`.
- * Accounts that SCIM wrote are found by their SCIM attributes, others by the identifier and the
- * e-mail address of the user.
+ * The `providerUserId` of the accounts of a connection that any of the look-ups may match. Accounts
+ * that SCIM wrote are found by their SCIM attributes, others by the identifier and e-mail address
+ * of the user.
  */
 export async function findCandidateIds(
   { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,

@@ -11,7 +11,7 @@ type Wire = Schema<'ScimToken'>
 
 type ScimTokenScope = Schema<'ScimTokenScope'>
 
-/** The scope of a token that a request needs, by its method. */
+/** The scopes of SCIM tokens; a request needs the one of its method and resource. */
 export const scimTokenScopes: readonly ScimTokenScope[] = [
   'get:users',
   'post:users',
@@ -25,7 +25,7 @@ export const scimTokenScopes: readonly ScimTokenScope[] = [
   'delete:groups',
 ]
 
-/** A token that the tenant issued and that has not expired. */
+/** An unexpired token of the tenant. */
 export interface FoundScimToken {
   readonly id: string
   readonly connectionId: string
@@ -33,21 +33,22 @@ export interface FoundScimToken {
   readonly expiresAt: Date | undefined
 }
 
+/** A token to create. */
 export interface NewScimToken {
   readonly scopes: readonly ScimTokenScope[]
-  /** Undefined: it does not expire. */
+  /** Undefined: the token does not expire. */
   readonly lifetimeSeconds: number | undefined
 }
 
 /** Tokens by which identity providers authenticate to SCIM, of one tenant. */
 export interface ScimTokens {
-  /** Of a connection, the oldest first. */
+  /** The tokens of a connection, oldest first. */
   list(connectionId: string): Promise<readonly Wire[]>
-  /** Finds a presented token, and records its use to the minute. */
+  /** Finds the token that a request presents, and records its use, at most once a minute. */
   findPresented(token: string): Promise<FoundScimToken | undefined>
   /**
-   * The connection must have a SCIM configuration. The secret is random and long, so its stored
-   * hash need not be slow.
+   * Creates a token for a connection with a SCIM configuration. The secret is random and long, so
+   * its hash need not be slow.
    *
    * @throws ApiError `scim_configuration_not_found`, `scim_token_limit_reached`
    */
@@ -56,7 +57,7 @@ export interface ScimTokens {
   delete(connectionId: string, id: string): Promise<void>
 }
 
-/** Tokens of a connection: one in use, and one that replaces it. */
+/** The most tokens of a connection: one in use, and its replacement. */
 const tokensMax = 2
 /** The precision of `last_used_at`. */
 const usedEveryMs = 60_000

@@ -20,6 +20,7 @@ import {
 import type { ScimAccount } from './scim-account.ts'
 import { findCandidateIds, type ScimLookup } from './scim-lookup.ts'
 
+/** A user to provision. */
 export interface NewScimUser {
   readonly providerUserId: string
   readonly provisioned: Provisioned
@@ -27,25 +28,27 @@ export interface NewScimUser {
 
 type Place = Pick<Connection, 'id' | 'name' | 'strategy'>
 
-/** Users of a connection whose identity provider provisions them. */
+/** The users of connections whose identity providers provision them. */
 export interface ScimUsers {
-  /** Users by the order of their creation. */
+  /** Users in the order of creation. */
   list(connection: Place, page: { skip: number; take: number }): Promise<readonly ScimAccount[]>
-  /** The same, as if they had no groups. */
+  /** The same users without their groups. */
   listWithoutGroups: ScimUsers['list']
-  /** Those of these accounts that exist, by the order of their creation. */
+  /** Those of these accounts that exist, in the order of creation. */
   listNamed(connection: Place, providerUserIds: readonly string[]): Promise<readonly ScimAccount[]>
   getCount(connection: Place): Promise<number>
-  /** Candidates by any of these values; the caller evaluates the filter on each. */
+  /**
+   * Users that may match a filter, by indexed values; the caller must evaluate the filter on each.
+   */
   findCandidates(connection: Place, lookups: readonly ScimLookup[]): Promise<readonly ScimAccount[]>
   get(connection: Place, name: IdentityName): Promise<ScimAccount | undefined>
   /** @throws ApiError `scim_user_exists` */
   create(connection: Place, user: NewScimUser): Promise<ScimAccount>
   /**
-   * Changes a user, whose row is locked meanwhile. A user who is blocked by it is logged out of all
+   * Changes a user, whose row is locked. A user who is thereby blocked is logged out of all
    * sessions.
    *
-   * @throws ApiError `scim_user_exists` where another user has the `userName`
+   * @throws ApiError `scim_user_exists` if another user has the `userName`
    */
   update(
     connection: Place,
@@ -53,9 +56,9 @@ export interface ScimUsers {
     change: (before: ScimAccount) => Provisioned,
   ): Promise<ScimAccount | undefined>
   /**
-   * Deletes a user, or removes the account from a user whose first account is elsewhere.
+   * Deletes a user; if the account is not the primary one, removes only the account.
    *
-   * @param check throws where the user must not be deleted
+   * @param check throws if the user must not be deleted
    */
   delete(
     connection: Place,
@@ -117,7 +120,7 @@ async function find(
   return row?.connectionId === id ? row : undefined
 }
 
-/** Locks the user who has the account. */
+/** Locks the user of an account. */
 async function lock(scope: Scope, connection: Place, name: IdentityName): Promise<Row | undefined> {
   const userId = (await find(scope, connection, name))?.userId
   if (userId === undefined) return undefined
@@ -182,7 +185,11 @@ async function updateUser(
   return readWritten(scope, connection, name)
 }
 
-/** @throws ApiError `scim_user_exists` where another user has the `userName` */
+/**
+ * Stores the SCIM resource of an account.
+ *
+ * @throws ApiError `scim_user_exists` if another user has the `userName`
+ */
 async function storeResource(
   { database, tenantId }: Scope,
   { id: connectionId }: Place,
@@ -205,7 +212,7 @@ async function readWritten(scope: Scope, connection: Place, name: IdentityName) 
   return toScimAccount(row)
 }
 
-/** The profile of a linked account is that of the identity. */
+/** The profile of a linked account, which belongs to the identity. */
 function linkedProfile({ profile }: Provisioned): Prisma.InputJsonObject {
   const { blocked: _, username: __, phone_number: ___, ...shown } = profile
   return { ...shown }
@@ -218,7 +225,11 @@ async function readUser({ database, tenantId }: Scope, userId: string): Promise<
   })
 }
 
-/** @throws ApiError `scim_user_not_found` for an id that is none */
+/**
+ * The account of an id.
+ *
+ * @throws ApiError `scim_user_not_found` for a malformed id
+ */
 export function identityNameOf(id: string): IdentityName {
   const [provider = '', ...rest] = id.split('|')
   if (rest.length === 0) throw new ApiError('scim_user_not_found')

@@ -4,9 +4,9 @@ import { fieldCondition } from './field-condition.ts'
 import type { SearchFields } from './fields.ts'
 
 /**
- * The SQL condition for the rows that match a query. Values of the caller are parameters.
+ * The SQL condition for rows that match a query. Values of the caller are passed as parameters.
  *
- * @throws ApiError `invalid_query_string` for an unknown field or a value of the wrong type
+ * @throws ApiError `invalid_query_string` for an unknown field, and for a value of the wrong type
  */
 export function searchCondition(query: Query, fields: SearchFields): Prisma.Sql {
   switch (query.kind) {

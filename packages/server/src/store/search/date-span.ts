@@ -1,6 +1,6 @@
 import { instantOf, readOffsetMs } from '../../calendar.ts'
 
-/** From `start` on, before `end`. */
+/** The times from `start`, and before `end`. */
 export interface DateSpan {
   readonly start: Date
   readonly end: Date
@@ -10,8 +10,8 @@ const written =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d{0,6})?)?(Z|[+-]\d\d:\d\d)?)?)?)?$/
 
 /**
- * The span of a date in ISO 8601, down to a millisecond: a year, month, day, minute or second, by
- * its precision. Without an offset it is in UTC.
+ * The span of a date in ISO 8601. By the precision of the text, it is a year, month, day, minute,
+ * second or millisecond; without an offset in UTC.
  */
 export function dateSpan(text: string): DateSpan | undefined {
   const found = written.exec(text)
@@ -40,7 +40,7 @@ export function dateSpan(text: string): DateSpan | undefined {
   return { start, end: new Date(end.getTime() - shiftMs) }
 }
 
-/** `Date.UTC` adds 1900 to years below 100. */
+/** `Date.UTC` maps the years 0 to 99 to 1900 to 1999. */
 function utc([y = 0, ...rest]: readonly number[]): Date {
   const date = new Date(0)
   const [mo = 0, d = 1, h = 0, mi = 0, s = 0, ms = 0] = rest

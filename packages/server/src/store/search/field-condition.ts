@@ -5,7 +5,7 @@ import { refusedQuery, type SearchField, shown } from './fields.ts'
 import { jsonCondition } from './json-condition.ts'
 import { isNumeric, likePattern } from './literals.ts'
 
-/** The condition of one clause on one field. */
+/** The SQL condition of a clause, on one field. */
 export function fieldCondition(clause: Clause, field: SearchField): Prisma.Sql {
   const isOwn = clause.kind === 'exists' && field.exists
   const condition = isOwn || conditionsByType[field.type](clause, field)
@@ -22,7 +22,7 @@ const conditionsByType: Readonly<Record<SearchField['type'], Condition>> = {
   json: jsonCondition,
 }
 
-/** `~>=~` and similar operators compare bytes, whatever the locale of the database. */
+/** Operators such as `~>=~` compare bytes, whatever the locale of the database. */
 function textCondition(clause: Clause, { column, bind = asIs }: SearchField): Prisma.Sql {
   switch (clause.kind) {
     case 'term':
@@ -81,7 +81,7 @@ function numberRange(
 const [atLeast, more] = [Prisma.sql`>=`, Prisma.sql`>`]
 const [atMost, less] = [Prisma.sql`<=`, Prisma.sql`<`]
 
-/** A date means the whole span that it names: `2018-01` is all of January. */
+/** A date means the whole span that it names: `2018-01` is all of January 2018. */
 function dateCondition(clause: Clause, { column }: SearchField): Prisma.Sql {
   if (clause.kind === 'exists') return Prisma.sql`${column} is not null`
   const span = (text: string) => {

@@ -4,22 +4,24 @@ import type { SearchField } from './fields.ts'
 import { isNumeric, likePattern } from './literals.ts'
 
 /**
- * Whether any value at a path of a document matches a clause. A path passes through arrays
- * (SQL/JSON: `lax`), and `[*]` expands one at its end. The path with its values is a parameter; its
- * syntax supports all escapes of JSON.
+ * Whether any value at a path of a document matches a clause. The path passes through arrays
+ * (SQL/JSON: `lax`), and `[*]` expands one at its end. The path with its values is passed as a
+ * parameter; its syntax has all escapes of JSON.
  */
 export function jsonCondition(clause: Clause, { column, path = [] }: SearchField): Prisma.Sql {
   const members = path.map((member) => `.${JSON.stringify(member)}`).join('')
   const items = `lax $${members}[*]`
   const filter = filterOf(clause)
   if (filter !== undefined) return Prisma.sql`${column} @? ${`${items} ? (${filter})`}::jsonpath`
-  // Five times slower, and the only way to search inside a text.
+  // Five times slower, but the only way to search inside of a string.
   return Prisma.sql`exists (
     select 1 from jsonb_path_query(${column}, ${items}::jsonpath) as found(item)
      where jsonb_typeof(item) = 'string' and (item #>> '{}') like ${patternOf(clause)})`
 }
 
-/** A filter of a jsonpath. It does not match values of other types. */
+/**
+ * The filter of a jsonpath, which does not match values of other types; undefined if there is none.
+ */
 function filterOf(clause: Clause): string | undefined {
   switch (clause.kind) {
     case 'term': {
@@ -45,7 +47,7 @@ const hasValue = '@ != null && (@.type() != "object" || exists (@.*))'
 
 const patternOf = (clause: Clause) => (clause.kind === 'pattern' ? likePattern(clause.parts) : '')
 
-/** Numbers for a range of numbers, otherwise texts. */
+/** A range between numbers compares numbers; any other range compares strings. */
 function rangeFilter({ from, to }: { readonly from?: Bound; readonly to?: Bound }): string {
   const bounds = [from, to].filter((bound) => bound !== undefined)
   const areNumbers = bounds.every(({ value }) => isNumeric(value))
@@ -57,7 +59,7 @@ function rangeFilter({ from, to }: { readonly from?: Bound; readonly to?: Bound 
   return filters.join(' && ')
 }
 
-/** A number of a jsonpath must not begin with zeros. */
+/** A number in a jsonpath must not begin with zeros. */
 function withoutZeros(literal: string): string {
   return literal.replace(/^(-?)0+(?=\d)/, '$1')
 }

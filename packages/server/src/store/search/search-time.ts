@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts'
 import { isOverdue } from '../database/unavailable.ts'
 
 /**
- * Runs a search. PostgreSQL cancels statements after the timeout of the pool.
+ * Runs a search, which PostgreSQL cancels after the timeout of the pool.
  *
  * @throws ApiError `search_timeout`
  */

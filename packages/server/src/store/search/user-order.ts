@@ -1,11 +1,11 @@
 import { Prisma } from '../prisma/client.ts'
 import { refusedQuery } from './fields.ts'
 
-/** A sort key: a column, and whether it is nullable. */
+/** A column to sort by. */
 interface SortKey {
   readonly column: Prisma.Sql
   readonly isNullable: boolean
-  /** Its indexes compare bytes. */
+  /** Whether the index of the column compares bytes. */
   readonly isText?: true
 }
 
@@ -27,14 +27,15 @@ const sortKeys = new Map<string, SortKey>([
   ['family_name', text(Prisma.sql`lower(u.family_name)`)],
 ])
 
-/** An order of users; users without a value come last in both directions. */
+/** An order of users. Users without a value are last in both directions. */
 export interface UserOrder {
   readonly key: SortKey
   readonly isDescending: boolean
 }
 
 /**
- * The order of the parameter `sort`, `field:1` or `field:-1`; by default by creation.
+ * The order that the parameter `sort` names by `field:1` or `field:-1`; by default that of
+ * creation.
  *
  * @throws ApiError `invalid_query_string`
  */
@@ -48,7 +49,7 @@ export function parseUserOrder(sort = 'created_at:1'): UserOrder {
 }
 
 /**
- * The members of `order by` for a column. Equal values are ordered by creation and id, so that
+ * The `order by` for a column. Users with equal values are ordered by creation and id, so that
  * pages do not overlap.
  */
 export function orderBy({ key, isDescending }: UserOrder, column = key.column): Prisma.Sql {

@@ -2,7 +2,7 @@ import { replanned } from '../database/statement-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderBy, orderByCreation, type UserOrder } from './user-order.ts'
 
-/** Users that match a condition on `u`, in an order. */
+/** The users `u` that match a condition, in an order. */
 export interface UserSelection {
   readonly condition: Prisma.Sql
   readonly order: UserOrder
@@ -11,8 +11,8 @@ export interface UserSelection {
 }
 
 /**
- * The statements of a search. Their cost does not grow with the number of users, as long as an
- * index supports the condition or many users match: each reads a bounded number of rows.
+ * The statements of a search. Each reads a limited number of rows, so that its cost does not grow
+ * with the number of users, if an index supports the condition or many users match it.
  */
 export function userStatements(database: Prisma.TransactionClient, tenantId: string) {
   const idsOf = async (statement: Prisma.Sql) => {
@@ -20,19 +20,19 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
     return rows.map(({ user_id }) => user_id)
   }
   return {
-    /** Counts users up to `max`; beyond it, returns `max + 1`. */
+    /** Counts the users, up to `max`; answers `max + 1` if there are more. */
     count(max: number): Promise<number> {
       return database.user.count({ where: { tenantId }, take: max + 1 })
     },
 
-    /** The planner's estimate of the number of users. */
+    /** The estimate of the planner for the number of users. */
     async estimate(condition: Prisma.Sql): Promise<number> {
       const rows = await database.$queryRaw<Explained[]>`${replanned} explain (format json)
         select 1 from users u where u.tenant_id = ${tenantId} and ${condition}`
       return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
     },
 
-    /** Reads users in the order of an index until there are enough. */
+    /** Reads users in the order of an index, until there are enough. */
     inOrder({ condition, order, skip, take }: UserSelection): Promise<string[]> {
       const { column, isNullable } = order.key
       const of = Prisma.sql`from users u where u.tenant_id = ${tenantId} and ${condition}`
@@ -40,7 +40,7 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
         return idsOf(Prisma.sql`${replanned}
           select u.user_id ${of} order by ${orderBy(order)} limit ${take} offset ${skip}`)
       }
-      // Users without a value are read by another index; otherwise all would be sorted.
+      // Users without a value are read from another index; otherwise all would have to be sorted.
       const first = skip + take
       return idsOf(Prisma.sql`${replanned}
         select user_id from (
@@ -55,8 +55,8 @@ export function userStatements(database: Prisma.TransactionClient, tenantId: str
     },
 
     /**
-     * Finds matches before it sorts them. `counted` is their number; if it is `max + 1`, `ids` is
-     * incomplete.
+     * Finds matching users before sorting them. `counted` is their number; if it is `max + 1`,
+     * `ids` is incomplete.
      */
     async matching(selection: UserSelection, max: number) {
       const { condition, order, skip, take } = selection

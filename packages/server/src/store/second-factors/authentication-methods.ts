@@ -10,24 +10,25 @@ import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { newMethodRow } from './new-authentication-method.ts'
 
+/** An authentication method, as the API answers it. */
 export type AuthenticationMethod = Schema<'UserAuthenticationMethod'>
 type Definition = Schema<'UserAuthenticationMethodDefinition'>
 type Patch = Schema<'UserAuthenticationMethodPatch'>
 
-/** The authentication methods of the users of one tenant besides passwords. */
+/** The authentication methods of the users of one tenant, except passwords. */
 export interface AuthenticationMethods {
   /**
    * In the order of creation.
    * @throws ApiError `user_not_found`
    */
   list(userId: string, query: OffsetQuery): Promise<OffsetPage<AuthenticationMethod>>
-  /** All methods of a user, the oldest first; empty for an unknown user. */
+  /** All authentication methods of a user, oldest first; empty for an unknown user. */
   listOf(userId: string): Promise<AuthenticationMethod[]>
   get(userId: string, id: string): Promise<AuthenticationMethod | undefined>
-  /** By device id, as enrollments are named: `dev_…`. */
+  /** Finds a method by the id of its device, by which enrollments are named: `dev_…`. */
   findByDevice(device: string): Promise<AuthenticationMethod | undefined>
   /**
-   * Creates a confirmed method. A new secret of one-time codes is answered this once.
+   * Creates a confirmed method. The new secret of an authenticator app is answered only here.
    *
    * @throws ApiError `user_not_found`, `authentication_method_exists`, `invalid_body`
    */
@@ -40,19 +41,24 @@ export interface AuthenticationMethods {
    */
   replace(userId: string, definitions: readonly Definition[]): Promise<AuthenticationMethod[]>
   update(userId: string, id: string, patch: Patch): Promise<AuthenticationMethod | undefined>
-  /** @returns whether there was one */
+  /**
+   * Deletes a method.
+   *
+   * @returns whether there was one
+   */
   delete(userId: string, id: string): Promise<boolean>
   deleteByDevice(device: string): Promise<boolean>
   /**
-   * Deletes methods of these types, or all.
+   * Deletes the methods of these types, or all.
+   *
    * @throws ApiError `user_not_found`
    */
   deleteOf(userId: string, types?: readonly AuthenticationMethod['type'][]): Promise<void>
 }
 
-/** Methods of one user, of all types. */
+/** The most methods of one user, of all types together. */
 const methodsMax = 100
-/** Methods of one type of a user; one for one-time codes. */
+/** The most methods of one type of a user; of authenticator apps there is one. */
 export const ofOneTypeMax = 10
 
 export function authenticationMethods(scope: Scope): AuthenticationMethods {
@@ -140,7 +146,7 @@ async function create(scope: Scope, userId: string, definition: Definition) {
     'authentication_method_exists',
     database.authenticationMethod.create({ data }),
   )
-  making.catch(() => undefined) // without the user it fails, too
+  making.catch(() => undefined) // without the user, it fails too
   const [isUser, count] = await sentTogether([locking, counting])
   if (!isUser) throw new ApiError('user_not_found')
   refuseMore(type, count + 1)
@@ -179,7 +185,7 @@ async function replace(scope: Scope, userId: string, definitions: readonly Defin
   return [...kept, ...made].map(toWire)
 }
 
-/** A new method of a user as a row, and its secret. */
+/** The row of a new method of a user, and its secret. */
 async function newMethodOf(scope: Scope, userId: string, definition: Definition) {
   const { secret, ...row } = await newMethodRow(scope, definition)
   const at = scope.now()
@@ -196,7 +202,7 @@ async function newMethodOf(scope: Scope, userId: string, definition: Definition)
   }
 }
 
-/** @throws ApiError `authentication_method_exists` for more methods than a user may have */
+/** @throws ApiError `authentication_method_exists` if the user would have too many */
 function refuseMore(type: Definition['type'], count: number): void {
   if (count <= (type === 'totp' ? 1 : ofOneTypeMax)) return
   throw new ApiError('authentication_method_exists')

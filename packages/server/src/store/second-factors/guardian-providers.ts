@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** What a request sets, by the name of the provider. */
+/** The members that a request sets, by the name of the provider. */
 interface Definitions {
   readonly twilio: Schema<'GuardianTwilioProviderDefinition'>
   readonly duo: Schema<'GuardianDuoSettingsDefinition'>
@@ -12,9 +12,10 @@ interface Definitions {
   readonly fcmv1: Schema<'GuardianFcmv1ProviderDefinition'>
 }
 
+/** The name of a provider that second factors use. */
 export type GuardianProviderName = keyof Definitions
 
-/** The stored members, with secrets. */
+/** The stored members of a provider, with its secrets. */
 export type GuardianProvider<Name extends GuardianProviderName> = {
   readonly [Member in keyof Definitions[Name]]: Exclude<Definitions[Name][Member], null>
 }
@@ -23,16 +24,18 @@ type Change<Name extends GuardianProviderName> = (
   before: GuardianProvider<Name>,
 ) => Definitions[Name] | Promise<Definitions[Name]>
 
-/** The services that second factors of one tenant need. All of their members are sealed. */
+/**
+ * The providers that second factors of one tenant use. All of their members are stored encrypted.
+ */
 export interface GuardianProviders {
-  /** @returns undefined before it is set */
+  /** The members of a provider; undefined before they are set. */
   find<Name extends GuardianProviderName>(name: Name): Promise<GuardianProvider<Name> | undefined>
-  /** Replaces all members; null removes one. */
+  /** Replaces all members; a member that is null is removed. */
   replace<Name extends GuardianProviderName>(
     name: Name,
     definition: Definitions[Name],
   ): Promise<GuardianProvider<Name>>
-  /** Sets the given members; null removes one. */
+  /** Sets the given members; a member that is null is removed. */
   merge<Name extends GuardianProviderName>(
     name: Name,
     patch: Definitions[Name],
@@ -83,7 +86,7 @@ function withoutNulls(members: object) {
   return JSON.parse(JSON.stringify(Object.fromEntries(entries)))
 }
 
-/** The members of an event, without secrets. */
+/** The members of a provider in events, without secrets. */
 function shown(name: GuardianProviderName, members: object) {
   const entries = Object.entries(members).filter(([member]) => !secrets.includes(member))
   return { providers: { [name]: Object.fromEntries(entries) } }

@@ -1,23 +1,25 @@
 import type { Schema } from '@latchkey/contract'
 
 type Factor = Schema<'GuardianFactor'>
+/** The name of a factor. */
 export type FactorName = Factor['name']
+/** The settings of codes. */
 export type CodeSettings = Schema<'GuardianCodeSettings'>
 
-/** The settings of second factors of one tenant, besides those that have secrets. */
+/** The settings of second factors of one tenant that contain no secrets. */
 export interface GuardianSettings {
   readonly policies: Schema<'GuardianPolicies'>
   readonly factors: Readonly<Record<FactorName, boolean>>
-  /** Empty: text messages only. */
+  /** An empty list means text messages only. */
   readonly message_types: Schema<'GuardianPhoneMessageTypes'>['message_types']
   readonly phone_provider: Schema<'GuardianPhoneSelectedProvider'>['provider']
-  /** Absent: the phone templates of the tenant. */
+  /** Absent: the phone templates of the tenant apply. */
   readonly phone_templates?: Schema<'GuardianPhoneTemplates'>
   readonly phone_codes: CodeSettings
   readonly email_codes: CodeSettings
   readonly push_app: Schema<'PushApp'>
   readonly push_provider: Schema<'GuardianPushSelectedProvider'>['provider']
-  /** How a browser is remembered, so that it needs no second factor. */
+  /** How long a browser is remembered, so that it needs no second factor. */
   readonly remembering: Schema<'GuardianSettings'>
 }
 

@@ -24,7 +24,11 @@ export interface Guardian {
   update(patch: Partial<Settings>): Promise<void>
   /** Sets the given members; null removes one. */
   updatePushApp(patch: Schema<'PushAppPatch'>): Promise<Schema<'PushApp'>>
-  /** Sets the given members of the application in Duo; others are kept if `isPatch`. */
+  /**
+   * Sets the given members of the application in Duo.
+   *
+   * @param isPatch whether other members are kept
+   */
   updateDuo(
     members: Schema<'GuardianDuoSettingsDefinition'>,
     options: { readonly isPatch: boolean },
@@ -55,7 +59,7 @@ export function guardian(scope: Scope): Guardian {
     const sent = database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
     changes.updated('guardian', before, after, sent)
   }
-  /** Whether users without a factor can log in with one of these. */
+  /** Whether users without a factor can satisfy the policy by one of these factors. */
   const isEnough = async (factors: GuardianSettings['factors']) =>
     factors.otp || factors.sms || (factors.duo && isComplete(await providers.find('duo')))
   return {

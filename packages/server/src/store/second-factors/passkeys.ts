@@ -7,20 +7,20 @@ import type { Scope } from '../rows/scope.ts'
 import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { type AuthenticationMethod, noted, ofOneTypeMax, toWire } from './authentication-methods.ts'
 
-/** An account at a connection that supports passkeys. */
+/** An account of a connection that supports passkeys. */
 export interface PasskeyAccount extends LoginAccount {
   /** Whether to offer a passkey after a log-in by password. */
   readonly offersEnrollment: boolean
 }
 
-/** Where to search an account. */
+/** Which accounts may log in by a passkey. */
 export interface PasskeyPlace {
   readonly clientId: string
-  /** The name of a requested connection. */
+  /** The name of the requested connection. */
   readonly connection?: string | undefined
-  /** The names of those that an organization has; without it, all. */
+  /** The names of the connections of an organization; by default all. */
   readonly among?: ReadonlySet<string> | undefined
-  /** The strategies of the searched connections. */
+  /** The strategies of the connections to search. */
   readonly strategies: readonly string[]
 }
 
@@ -48,15 +48,15 @@ export interface Passkey {
   readonly publicKey: string
   readonly signCounter: number
   readonly relyingPartyIdentifier: string
-  /** Null if an administrator created it without. */
+  /** Null if an administrator created the passkey without one. */
   readonly userHandle: string | null
-  /** The account of the credential; null for any account of the user. */
+  /** The identity that the credential logs in to; null for any of the user. */
   readonly identityUserId: string | null
 }
 
 /** The passkeys of the users of one tenant. */
 export interface Passkeys {
-  /** The account that a user logs in to by a passkey; undefined if there is none. */
+  /** The account that a user logs in to with a passkey; undefined if there is none. */
   findAccount(
     user: Pick<Passkey, 'userId'> & Partial<Pick<Passkey, 'identityUserId'>>,
     place: PasskeyPlace,
@@ -67,7 +67,8 @@ export interface Passkeys {
   enroll(user: AuthenticatedUser, passkey: NewPasskey): Promise<AuthenticationMethod>
   /**
    * Records a use, unless the signature counter decreased (Web Authentication Level 3, section
-   * 6.1.1) or the passkey was deleted. Of concurrent calls with one counter, one gets true.
+   * 6.1.1) or the passkey was deleted. Of concurrent calls with the same counter, one resolves to
+   * true.
    */
   use(id: string, signCounter: number, isBackedUp: boolean): Promise<boolean>
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OidcStore } from '../oidc/oidc-store.ts'
 import type { GuardianSettings } from './guardian-settings.ts'
 
-/** The model of their records. */
+/** The model of records of remembered browsers. */
 export const rememberedBrowser = 'RememberedBrowser'
 
 interface Remembered {
@@ -18,7 +18,11 @@ type Times = Pick<
 
 const secondsOf = ({ now }: Store) => Math.floor(now().getTime() / 1000)
 
-/** Remembers a browser of a user. @returns the id for its cookie */
+/**
+ * Remembers a browser of a user.
+ *
+ * @returns the secret for its cookie
+ */
 export async function rememberBrowser(
   store: Store,
   { userId, accessEpoch }: Remembered,
@@ -36,7 +40,7 @@ export async function rememberBrowser(
   return value
 }
 
-/** Whether the browser is remembered; a browser that is used stays so until its overall end. */
+/** Whether the browser is remembered. Using it extends the time, up to an absolute end. */
 export async function isRememberedBrowser(
   store: Store,
   userId: string,
@@ -48,7 +52,7 @@ export async function isRememberedBrowser(
   const { endsAt, inactivity } = found.payload
   const left = Number(endsAt ?? 0) - secondsOf(store)
   const accessEpoch = found.accessEpoch ?? undefined
-  // A record of an earlier version has no end; it ends with its lifetime.
+  // A record of an earlier release has no absolute end; it expires with its lifetime.
   if (endsAt === undefined || Number(inactivity) >= left) return true
   await store.records.keep(rememberedBrowser, value, {
     payload: found.payload,

@@ -11,55 +11,60 @@ import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { noted } from './authentication-methods.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
-/** Wrong codes in a row after which codes are refused for a while. */
+/** The wrong codes in a row after which codes are refused for some time. */
 export const wrongCodesMax = 10
 const wrongCodesWindowMs = 24 * 60 * 60 * 1000
 
-/** The result of a code. `blocked`: too many wrong codes, and the code was not checked. */
+/**
+ * The result of verifying a code. `blocked`: there were too many wrong codes, so it was not
+ * verified.
+ */
 export type Proof = 'right' | 'wrong' | 'blocked'
 
-/** A phone, and how its first code reached it. */
+/** A phone, and how its first code was sent. */
 export interface EnrolledPhone {
   /** E.164, with the plus sign. */
   readonly number: string
   readonly method: 'text' | 'voice'
 }
 
-/** The second factors of users of one tenant. */
+/** The second factors of the users of one tenant. */
 export interface SecondFactors {
   /**
-   * Verifies the first code of a new secret, and stores the secret. Fails for a user with one, and
-   * for one whose access has ended.
+   * Verifies the first code of an authenticator app, and stores its secret. `wrong` for a user with
+   * another app, and for one whose access has ended.
    */
   enrollTotp(user: AuthenticatedUser, secret: string, code: string): Promise<Proof>
   /**
-   * Stores a phone whose code is right. Fails for a user with a phone, and for one whose access has
-   * ended.
+   * Verifies the code that was sent to a phone, and stores the phone. `wrong` for a user with
+   * another phone, and for one whose access has ended.
    */
   enrollPhone(
     user: AuthenticatedUser,
     phone: EnrolledPhone,
     isRight: () => Promise<boolean>,
   ): Promise<Proof>
-  /** Accepts a code once (RFC 6238, section 5.2). */
+  /**
+   * Verifies a code of an authenticator app. Each code is accepted once (RFC 6238, section 5.2).
+   */
   proveTotp(userId: string, code: string): Promise<Proof>
-  /** Consumes the recovery code. */
+  /** Verifies and consumes the recovery code. */
   useRecoveryCode(userId: string, code: string): Promise<Proof>
   /**
-   * Sets the recovery code, which can be used once, of a user whose access has not ended.
+   * Sets the recovery code, which works once, if the access of the user has not ended.
    *
-   * @returns whether there is one
+   * @returns whether it was set
    */
   setRecoveryCode(user: AuthenticatedUser, code: string): Promise<boolean>
-  /** Applies the limit of wrong codes to a code of another kind. */
+  /** Verifies a code of another kind, within the limit of wrong codes. */
   prove(userId: string, isRight: () => Promise<boolean>): Promise<Proof>
-  /** Requires a second factor in all browsers of the user again. */
+  /** Forgets the remembered browsers of a user, so that all need a second factor. */
   revokeBrowsers(userId: string): Promise<void>
-  /** Removes the count of wrong codes. */
+  /** Resets the count of wrong codes. */
   forgive(userId: string): Promise<void>
 }
 
-/** Without letters and digits that look alike; 24 of them have 119 bits. */
+/** 24 letters and digits without look-alikes have 119 random bits. */
 export const newRecoveryCode = customAlphabet('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 24)
 
 export function secondFactors(scope: Scope): SecondFactors {
@@ -149,14 +154,14 @@ type Kept =
   | { readonly secretHash: string }
   | { readonly phoneNumber: string; readonly preferredMethod: 'sms' | 'voice' }
 
-/** The subject under which wrong codes are counted. */
+/** The subject by which wrong codes are counted. */
 export const subjectOf = (userId: string) => `second factor ${userId}`
 
 const periodSeconds = 30
-/** RFC 6238, section 5.2: one step of delay, and one for clocks that are ahead. */
+/** RFC 6238, section 5.2: one time step of delay, and one for clocks that are ahead. */
 const stepsAside = 1
 
-/** The time step of a code; undefined for a wrong one. */
+/** The time step of a code; undefined for a wrong code. */
 function stepOf(secret: string, code: string, at: Date): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -166,7 +171,7 @@ function stepOf(secret: string, code: string, at: Date): number | undefined {
   return delta === null ? undefined : TOTP.counter({ period: periodSeconds, timestamp }) + delta
 }
 
-/** Marks a time step as used. Of concurrent calls with one step, one gets true. */
+/** Marks a time step as used. Of concurrent calls with the same step, one resolves to true. */
 async function consumeStep(
   { database, tenantId, now }: Scope,
   { id }: Row,
@@ -180,7 +185,7 @@ async function consumeStep(
   return count === 1
 }
 
-/** Counts the attempt before it checks the code, so that concurrent attempts are limited too. */
+/** Counts the attempt before verifying the code, so that concurrent attempts are limited too. */
 async function withinLimit(
   { database, tenantId, now }: Scope,
   userId: string,

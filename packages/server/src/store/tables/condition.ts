@@ -2,7 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import { type Column, given, isValues, joinOf, type Model, modelNamed } from './model.ts'
 import type { Parameters } from './parameters.ts'
 
-/** More parts mean a list of a caller. */
+/** A condition with more parts is a list of the caller. */
 const fixedPartsMax = 3
 
 /** A table, and its alias in the statement. */
@@ -11,7 +11,7 @@ export interface Place {
   readonly alias: string
 }
 
-/** Translates a `where` of Prisma into an SQL condition. */
+/** Translates a `where` of Prisma to an SQL condition. */
 export function conditionOf(place: Place, where: object, parameters: Parameters): string {
   const conditions = given(where).map(([name, value]) => partOf(place, name, value, parameters))
   return conditions.length > 0 ? conditions.join(' and ') : 'true'
@@ -36,7 +36,7 @@ function partOf(place: Place, name: string, value: unknown, parameters: Paramete
   throw new TypeError(`${model.table} cannot be searched by ${name}`)
 }
 
-/** Whether a related row matches a condition. */
+/** Whether any related row matches a condition. */
 function existence(
   { model, alias }: Place,
   name: string,

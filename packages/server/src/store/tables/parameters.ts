@@ -1,7 +1,7 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Column } from './model.ts'
 
-/** The values of a statement, which its text names `$1`, `$2` and so on. */
+/** The values of a statement, which its text refers to by `$1`, `$2` and so on. */
 export class Parameters {
   readonly values: unknown[] = []
   #isVarying = false
@@ -15,7 +15,11 @@ export class Parameters {
     this.#isVarying = true
   }
 
-  /** @returns the name of the value */
+  /**
+   * Adds a value.
+   *
+   * @returns the text that refers to it
+   */
   add(value: unknown): string {
     return `$${this.values.push(sent(value))}`
   }
@@ -30,7 +34,7 @@ export class Parameters {
   }
 }
 
-/** A value in the form that PostgreSQL reads: `pg` would send dates in the local time zone. */
+/** A value in a form that PostgreSQL reads; `pg` would write dates in the local time zone. */
 export function sent(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(sent)

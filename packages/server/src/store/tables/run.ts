@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { StatementNames } from '../database/statement-names.ts'
 
 /**
- * Sends a statement and reads its rows. A `soon` statement reads a few rows by an index, and
- * neither writes nor locks, so that others can wait for it.
+ * Sends a statement, and reads the rows. A `soon` statement reads a few rows by an index, and
+ * neither writes nor locks, so that other statements can wait for it.
  */
 export type Run = (statement: pg.QueryConfig, when: 'soon' | 'later') => Promise<Result>
 
@@ -11,7 +11,10 @@ type Result = pg.QueryResult<Record<string, unknown>>
 
 type Query = (statement: pg.QueryConfig) => Promise<Result>
 
-/** A `Run` on connections, with statement names and with Prisma's types of values. */
+/**
+ * Creates a `Run` for connections, with named statements and the types of values that Prisma
+ * answers.
+ */
 export function runBy(names: StatementNames, later: Query, soon: Query = later): Run {
   return ({ name, ...statement }, when) => {
     const prepared = { ...statement, name: name ?? names.nameOf(statement.text), types }
@@ -20,18 +23,22 @@ export function runBy(names: StatementNames, later: Query, soon: Query = later):
 }
 
 /**
- * Parsers that `pg` lacks: integers of eight bytes, and dates, which have no time zone; and one for
- * arrays of texts, of which its own makes an object for each.
+ * Parsers for types that `pg` lacks: integers of eight bytes, and dates, which have no time zone.
+ * The parser for arrays of texts is faster than that of `pg`, which creates an object for each
+ * array.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 }
 
-/** `text[]` in `pg_type`, which `pg` does not name. */
+/** The id of `text[]` in `pg_type`, for which `pg` has no name. */
 const added = { TEXT_ARRAY: 1009 }
 const parseAnyArray = pg.types.getTypeParser(added.TEXT_ARRAY)
-/** In arrays with quotes, nulls or dimensions (PostgreSQL, "Array Input and Output Syntax"). */
+/**
+ * The characters of arrays with quotes, nulls or dimensions (PostgreSQL, "Array Input and Output
+ * Syntax").
+ */
 const special = /["{}]|NULL/
 
 const parsers = new Map<number, (text: string) => unknown>([

@@ -12,7 +12,7 @@ import {
 } from './model.ts'
 import type { Parameters } from './parameters.ts'
 
-/** The selected columns of a statement, and how to read its rows. */
+/** The columns that a statement selects, and how to read its rows. */
 export interface Selection {
   readonly columns: string
   /** Whether related rows are selected. */
@@ -21,18 +21,20 @@ export interface Selection {
   readonly read: (row: Record<string, unknown>) => void
 }
 
-/** A selection as for Prisma: `select` lists all, `include` adds relations. */
+/** A selection as Prisma takes it: `select` lists all columns, and `include` adds relations. */
 export interface SelectionArgs {
   readonly select?: unknown
   readonly include?: unknown
 }
 
-/** Selections by model, and by the object that describes them: the model itself for whole rows. */
+/**
+ * The selections by model, and by the object that describes them; for whole rows, the model itself.
+ */
 const known = new WeakMap<Model, WeakMap<object, Selection>>()
 
 /**
- * The columns of a row and its related rows, which the same statement returns as JSON, each as an
- * array of values. Selections without values are made once for each description.
+ * The columns of a row and of its related rows. The same statement answers related rows as JSON,
+ * each as an array of values. A selection without values is created once for each description.
  */
 export function selectionOf(place: Place, args: SelectionArgs, parameters: Parameters): Selection {
   const { model } = place
@@ -80,7 +82,7 @@ function partsOf({ model }: Place, { select, include }: SelectionArgs) {
   return { columns, relations: all.filter(([name]) => !(name in model.columns)) }
 }
 
-/** Converts a JSON value as `pg` would convert the column. */
+/** Converts a value in JSON to what `pg` would answer for the column. */
 type Read = (value: unknown) => unknown
 
 function nestedRows(
@@ -129,7 +131,7 @@ function readerOf({ isList }: Relation, readers: readonly { name: string; read: 
   return (rows) => (isList && Array.isArray(rows) ? rows.map(readOne) : readOne(rows))
 }
 
-/** JSON numbers would lose digits. */
+/** Numbers in JSON would lose digits. */
 function jsonOperand(place: Place, name: string): string {
   const { type } = columnNamed(place.model, name)
   if (type === 'Bytes')
@@ -144,7 +146,7 @@ function reader({ type, isList }: Column): Read {
   return (value) => value
 }
 
-/** Translates an `orderBy` of Prisma. */
+/** Translates an `orderBy` of Prisma to SQL. */
 export function orderOf(place: Place, orderBy: unknown): string {
   const parts = (Array.isArray(orderBy) ? orderBy : [orderBy ?? {}]).flatMap((part: Values) =>
     given(part).map(([name, direction]) => {

@@ -12,7 +12,7 @@ export interface TableStatement {
   readonly read: (row: Record<string, unknown>) => void
 }
 
-/** Selects rows, and their order. */
+/** Which rows to select, and in which order. */
 export interface Rows {
   readonly where?: object
   readonly orderBy?: unknown
@@ -22,6 +22,11 @@ export interface Rows {
 
 const alias = 't'
 
+/**
+ * Selects rows.
+ *
+ * @param locking the clause that locks them
+ */
 export function selecting(model: Model, rows: Rows & SelectionArgs, locking = ''): TableStatement {
   const { where = {}, orderBy, take, skip, ...args } = rows
   const place = { model, alias }
@@ -37,7 +42,7 @@ export function selecting(model: Model, rows: Rows & SelectionArgs, locking = ''
     isSkipping ? `offset ${parameters.add(skip)}` : '',
     locking,
   ]
-  // Otherwise PostgreSQL would join the related rows of skipped rows too.
+  // Otherwise PostgreSQL would also join the related rows of rows that it skips.
   const parts =
     isNested && isSkipping
       ? [`select ${columns} from (`, ...rowsOf(`${alias}.*`), `) ${alias}`, order]
@@ -45,7 +50,7 @@ export function selecting(model: Model, rows: Rows & SelectionArgs, locking = ''
   return statementOf(parts, parameters, read)
 }
 
-/** Counts rows, or stops at `take` of them. */
+/** Counts rows, at most `take`. */
 export function counting(model: Model, { where = {}, take }: Rows): TableStatement {
   const parameters = new Parameters()
   const of = `${model.table} ${alias} where ${conditionOf({ model, alias }, where, parameters)}`
@@ -54,13 +59,17 @@ export function counting(model: Model, { where = {}, take }: Rows): TableStateme
   return statementOf([`select count(*)::int as count from ${counted}`], parameters)
 }
 
-/** What to do if the row exists. */
+/** What to do with a row that exists already. */
 export interface Conflict {
   readonly key: readonly string[]
   readonly update: object
 }
 
-/** Rows without a value for a column get its default. `returned` selects the returned columns. */
+/**
+ * Inserts rows. A column without a value gets its default.
+ *
+ * @param returned the columns to return
+ */
 export function inserting(
   model: Model,
   rows: readonly object[],
@@ -100,7 +109,11 @@ function conflictOf(
   return `on conflict (${key.join(', ')}) do update set ${assigned.join(', ')}`
 }
 
-/** Undefined if nothing changes. */
+/**
+ * Updates rows; undefined if nothing would change.
+ *
+ * @param returned the columns to return
+ */
 export function updating(
   model: Model,
   { where = {}, data }: Rows & { readonly data: object },
@@ -136,6 +149,11 @@ function steppedOf(column: string, step: Values, parameters: Parameters): string
   return `${alias}.${column} ${sign} ${parameters.add(by)}`
 }
 
+/**
+ * Deletes rows.
+ *
+ * @param returned the columns to return
+ */
 export function deleting(
   model: Model,
   { where = {} }: Rows,

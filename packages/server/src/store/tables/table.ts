@@ -21,7 +21,7 @@ type Listed = SelectionArgs & {
   readonly skipDuplicates?: boolean
 }
 
-/** Rows that a `soon` read may return or count at most. */
+/** A read that may return or count more rows is not `soon`. */
 const fewRows = 1001
 const whenOf = ({ take = Number.POSITIVE_INFINITY }: Rows) => (take > fewRows ? 'later' : 'soon')
 
@@ -108,7 +108,8 @@ export class Table {
     return this.#count(deleting(this.#model, { where }, undefined))
   }
 
-  // With a context for each request every promise counts: these are made for each statement.
+  // No async functions: these run for each statement, and each promise costs time while there is an
+  // async context per request.
   #rows(statement: TableStatement, when: 'soon' | 'later' = 'later'): Promise<Values[]> {
     return this.#run(configOf(statement), when).then(({ rows }) => {
       for (const row of rows) statement.read(row)

@@ -8,8 +8,8 @@ import type { Run } from './run.ts'
 import { Table } from './table.ts'
 
 /**
- * The tables of the schema with the operations and types of Prisma. Each operation is one prepared
- * statement; an unsupported one throws.
+ * The tables of the schema, with the operations and types of Prisma. Each operation is one prepared
+ * statement; an operation that is not supported throws.
  */
 export function tables(run: Run): Prisma.TransactionClient {
   const made = new Tables(run)
@@ -17,7 +17,7 @@ export function tables(run: Run): Prisma.TransactionClient {
   return made
 }
 
-/** At run time the class has a member for each table, which the compiler does not know. */
+/** The class has a member for each table at run time, which the compiler does not know. */
 function isTransactionClient(made: object): made is Prisma.TransactionClient {
   return made instanceof Tables
 }

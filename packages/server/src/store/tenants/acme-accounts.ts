@@ -11,17 +11,21 @@ export interface AcmeAccountRow {
 
 /** Accounts at ACME servers, each shared by all processes and tenants. */
 export interface AcmeAccounts {
-  /** The stored account; without one, the new key is stored, unless another process was first. */
+  /**
+   * Finds the stored account. Without one, stores the new key, unless another process has stored
+   * one first.
+   */
   findOrAdd(directoryUrl: string, newPrivateJwk: () => Promise<string>): Promise<AcmeAccountRow>
   setUrl(directoryUrl: string, accountUrl: string): Promise<void>
-  /** Forgets an account that the ACME server does not know any more. */
+  /** Deletes an account that the ACME server no longer knows. */
   delete(directoryUrl: string): Promise<void>
 }
 
-/** The account belongs to no tenant. */
+/** The id in place of a tenant's: the account belongs to the installation. */
 const installation = ''
 const purposeOf = (directoryUrl: string) => `acme-account/${directoryUrl}`
 
+/** The accounts of this installation. */
 export function acmeAccounts(
   { acmeAccount: table }: Pick<Database, 'acmeAccount'>,
   sealer: Sealer,

@@ -9,15 +9,19 @@ import type { Scope } from '../rows/scope.ts'
 type Theme = Schema<'BrandingTheme'>
 type Definition = Schema<'BrandingThemeDefinition'>
 
-/** The theme of one tenant, which has at most one. */
+/** The branding theme of one tenant, which has at most one. */
 export interface BrandingThemes {
   get(themeId: string): Promise<Theme | undefined>
   getDefault(): Promise<Theme | undefined>
   /** @throws ApiError `branding_theme_exists` */
   create(definition: Definition): Promise<Theme>
-  /** Replaces each given member as a whole. */
+  /** Replaces the given members, each as a whole. */
   update(themeId: string, definition: Definition): Promise<Theme | undefined>
-  /** Returns whether there was such a theme. */
+  /**
+   * Deletes a theme.
+   *
+   * @returns whether there was one
+   */
   delete(themeId: string): Promise<boolean>
 }
 

@@ -7,10 +7,10 @@ import { toTheme } from './branding-themes.ts'
 type Look = Schema<'Branding'>
 type Patch = Schema<'BrandingPatch'>
 
-/** The stored branding; the page template has operations of its own. */
+/** The stored branding. The page template, which is part of it, has operations of its own. */
 type Stored = Look & { readonly page_template?: string }
 
-/** The branding that a tenant has set for pages and mails. */
+/** The branding that a tenant has configured for pages and mails. */
 export interface Appearance {
   readonly name: string
   readonly branding: Stored
@@ -25,7 +25,11 @@ export interface Branding {
   getAppearance(): Promise<Appearance>
   update(patch: Patch): Promise<Look>
   getPageTemplate(): Promise<string | undefined>
-  /** Null removes the template. Returns whether there was none. */
+  /**
+   * Sets the page template; null removes it.
+   *
+   * @returns whether there was none
+   */
   setPageTemplate(template: string | null): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { DomainCertificate } from '../prisma/client.ts'
 type Member = Schema<'CustomDomainCertificate'>
 type Row = Pick<DomainCertificate, 'chain' | 'expiresAt' | 'failures' | 'error'>
 
-/** The state of the certificate of a custom domain that a CA issues by ACME. */
+/** The state of a certificate that a CA issues for a custom domain by ACME. */
 export function certificateMember({ chain, expiresAt, failures, error }: Row): Member {
   const authority = chain === null ? undefined : authorityOf(chain)
   return {
@@ -21,7 +21,7 @@ function statusOf(isIssued: boolean, isFailing: boolean): Member['status'] {
   return isIssued ? 'provisioned' : 'provisioning'
 }
 
-/** The organizations of issuers that have a name in the API. */
+/** The issuers that the API has names for, by their organization. */
 const authorities = [
   [/^O=Let's Encrypt$/m, 'letsencrypt'],
   [/^O=Google Trust Services/m, 'googletrust'],

@@ -5,33 +5,33 @@ import { certificateMember } from './certificate-member.ts'
 
 type Wire = Schema<'CustomDomain'>
 
-/** A custom domain, with what is public of its certificate. */
+/** A custom domain, with the public members of its certificate. */
 export type Row = CustomDomain & { readonly certificate?: PublicCertificate | null }
 
 type PublicCertificate = Pick<DomainCertificate, 'chain' | 'expiresAt' | 'failures' | 'error'>
 
-/** What to read with a row. */
+/** The relations to read with a row. */
 export const withCertificate = {
   certificate: { select: { chain: true, expiresAt: true, failures: true, error: true } },
 } as const
 
-/** A DNS record that proves the ownership of a domain. */
+/** A DNS record that proves ownership of a domain. */
 export type VerificationRecord = Wire['verification']['methods'][number]
 
-/** The served custom domain of a host name, whichever tenant has it. */
+/** A custom domain that is in use, of any tenant. */
 export interface ServedDomain {
   readonly domain: string
   readonly tenantDomain: string
-  /** The relying party identifier of passkeys (WebAuthn Level 2, section 5.4.2). */
+  /** The RP ID of passkeys at this domain (Web Authentication Level 2, section 5.4.2). */
   readonly relyingPartyIdentifier: string | undefined
-  /** The header with the address of the client, in lower case. */
+  /** The header with the IP address of the client, in lower case. */
   readonly clientIpHeader: string | undefined
-  /** The hash of the key of its reverse proxy; undefined without one. */
+  /** The hash of the API key of its reverse proxy; undefined without one. */
   readonly edgeKeyHash: string | undefined
   readonly metadata: Readonly<Record<string, string>>
 }
 
-/** Finds a served custom domain among those of all tenants. */
+/** Finds a custom domain that is in use, among those of all tenants. */
 export async function findServedDomain(
   database: Prisma.TransactionClient,
   host: string,
@@ -54,11 +54,15 @@ export async function findServedDomain(
 type Metadata = Readonly<Record<string, string>>
 type Settings = Schema<'CustomDomainPatch'>
 
-/** The texts about a domain, by name. */
+/** The `domain_metadata` of a domain. */
 export const metadataOf = ({ metadata }: CustomDomain): Record<string, string> =>
   Object.fromEntries(Object.entries(metadata ?? {}).map(([name, text]) => [name, String(text)]))
 
-/** The columns of settings; `before` is the metadata so far. */
+/**
+ * The columns of settings.
+ *
+ * @param before the stored metadata
+ */
 export function columnsOf(settings: Settings, before: Metadata) {
   const { tls_policy, custom_client_ip_header, relying_party_identifier } = settings
   const { domain_metadata: changed } = settings
@@ -72,7 +76,7 @@ export function columnsOf(settings: Settings, before: Metadata) {
   }
 }
 
-/** Names of metadata. */
+/** The most names in `domain_metadata`. */
 const metadataMax = 10
 
 function merged(before: Metadata, changed: Readonly<Record<string, string | null>>) {
@@ -123,7 +127,10 @@ const clientIpHeaders = [
   '',
 ] as const
 
-/** A CNAME record that leads to the tenant, or a TXT record with the code of the domain. */
+/**
+ * The record that proves ownership: a CNAME record to the tenant, or a TXT record with the code of
+ * the domain.
+ */
 function recordOf(row: Row, tenantDomain: string): VerificationRecord {
   const { domain, verificationMethod, verificationCode } = row
   if (verificationMethod === 'cname') return { name: 'CNAME', record: tenantDomain, domain }

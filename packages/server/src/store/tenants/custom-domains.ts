@@ -19,7 +19,7 @@ import {
 type CustomDomain = Schema<'CustomDomain'>
 type DefaultDomain = Schema<'DefaultCustomDomain'>
 
-/** The further host names of one tenant. */
+/** The custom domains of one tenant. */
 export interface CustomDomains {
   /** The oldest first. */
   list(query: CheckpointQuery): Promise<CheckpointPage<CustomDomain>>
@@ -32,9 +32,9 @@ export interface CustomDomains {
   /** @throws ApiError `invalid_body` for a domain that the tenant does not have */
   setDefault(domain: string): Promise<DefaultDomain>
   /**
-   * Records a verification: without an error the domain is served from now on.
+   * Records a verification. After one without error, the domain is in use.
    *
-   * @throws ApiError `custom_domain_used` if another tenant has verified it before
+   * @throws ApiError `custom_domain_used` if another tenant has verified the domain
    */
   recordVerification(
     id: string,
@@ -44,7 +44,7 @@ export interface CustomDomains {
   delete(id: string): Promise<void>
 }
 
-/** Custom domains of one tenant. */
+/** The most custom domains of one tenant. */
 const domainsMax = 100
 
 export function customDomains(scope: Scope): CustomDomains {
@@ -117,7 +117,7 @@ type Changed = Partial<Omit<Row, 'certificate' | 'metadata'>> & {
   readonly metadata?: Prisma.JsonObject
 }
 
-/** Reads and writes of rows, with their changes. */
+/** Reads and writes rows, and records each change. */
 function customDomainRows({ database, tenantId, domain, changes }: Scope) {
   const table = database.customDomain
   const toItem = (row: Row) => toWire(row, domain)
@@ -131,7 +131,9 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
       const sent = refusingDuplicates('custom_domain_used', write)
       return changes.updated('custom_domain', toItem(row), toItem({ ...row, ...data }), sent)
     },
-    /** Sets the domain of links to a default domain that is served, or to that of the tenant. */
+    /**
+     * Makes the default domain, if it is in use, the domain of links; otherwise that of the tenant.
+     */
     linkBy(row: Row | undefined) {
       const data = { linkDomain: row?.isDefault ? row.servedDomain : null }
       changes.sent(database.tenant.update({ where: { id: tenantId }, data, select: { id: true } }))
@@ -172,7 +174,7 @@ async function newRow(scope: Scope, { domain, ...definition }: Schema<'CustomDom
   }
 }
 
-/** The changes of a verification, and the key of the reverse proxy if it is new. */
+/** The changes that a verification makes, and the API key of the reverse proxy if it is new. */
 function verified(row: Row, verifiedAt: Date) {
   const needsKey = row.type === 'self_managed_certs' && row.edgeKeyHash === null
   const key = needsKey ? newClientSecret() : undefined

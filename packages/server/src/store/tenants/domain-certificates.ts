@@ -1,57 +1,60 @@
 import type { Sealer } from '../../keys/sealer.ts'
 import type { Database } from '../database/database.ts'
 
-/** A custom domain whose certificate is to be obtained or renewed now. */
+/** A custom domain whose certificate must be obtained or renewed now. */
 export interface DueCertificate {
   readonly tenantId: string
   readonly domainId: string
   readonly domain: string
-  /** Failures since the last success. */
+  /** The failures since the last success. */
   readonly failures: number
 }
 
+/** A certificate that a CA issued, and its private key. */
 export interface IssuedCertificate {
-  /** In PEM, the certificate of the domain first. */
+  /** The chain in PEM, beginning with the certificate of the domain. */
   readonly chain: string
   /** The private key as PKCS #8 in PEM. */
   readonly key: string
 }
 
-/** The certificates of custom domains that an ACME server issues, of all tenants. */
+/** The certificates that a CA issues for the custom domains of all tenants. */
 export interface DomainCertificates {
-  /**
-   * Takes the certificate that is due first; no other process takes it before `leaseMs` have
-   * passed.
-   */
+  /** Claims the certificate that is due first; other processes cannot claim it for `leaseMs`. */
   take(now: Date, leaseMs: number): Promise<DueCertificate | undefined>
-  /** Stores what the listener proves in a TLS handshake: SHA-256 of the key authorization. */
+  /** Stores SHA-256 of the key authorization, which the listener presents in a TLS handshake. */
   setChallenge(due: DueCertificate, challenge: string): Promise<void>
   issued(
     due: DueCertificate,
     of: IssuedCertificate & { expiresAt: Date; workAt: Date },
   ): Promise<void>
   failed(due: DueCertificate, error: string, workAt: Date): Promise<void>
-  /** Leaves the certificate to whichever process looks next. */
+  /** Releases the certificate, which any process may claim at this time. */
   postpone(due: DueCertificate, workAt: Date): Promise<void>
-  /** The pending challenge of a served domain. */
+  /** The challenge of a domain for which a CA is validating it. */
   findChallenge(domain: string): Promise<string | undefined>
-  /** The certificate of a served domain. */
+  /** The certificate of a domain. */
   find(domain: string): Promise<IssuedCertificate | undefined>
-  /** How many domains have none or an expiring one because of failures, and the first expiry. */
+  /**
+   * How many domains have no certificate, or an expiring one, because of failures; and the first
+   * expiry.
+   */
   summary(): Promise<CertificateSummary>
 }
 
+/** The state of all certificates. */
 export interface CertificateSummary {
   readonly failing: number
-  /** Undefined without any certificate. */
+  /** Undefined if there is no certificate. */
   readonly firstExpiry: Date | undefined
 }
 
 const purposeOf = (domainId: string) => `domain-certificate/${domainId}`
-/** Domains that one look adds: those that were verified since the last one. */
+/** The most domains that one claim adds: those that were verified since the last one. */
 const addedMax = 1_000
 const errorLengthMax = 500
 
+/** The certificates in this database. */
 export function domainCertificates(
   { pool }: Pick<Database, 'pool'>,
   sealer: Sealer,

@@ -4,23 +4,24 @@ import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** How a screen is rendered. */
 export type Rendering = Schema<'PromptRendering'>
 type Change = Schema<'PromptRenderingChange'>
 type Stored = Omit<Rendering, 'tenant' | 'prompt' | 'screen'>
 type Key = Pick<Rendering, 'prompt' | 'screen'>
 type Row = { readonly [Name in keyof Key]: string } & { readonly settings: unknown }
 
-/** The renderings of the screens of one tenant. */
+/** How the screens of one tenant are rendered. */
 export interface PromptRenderings {
-  /** Those that were set, sorted by prompt and screen. */
+  /** The renderings that were set, in the order of prompt and screen. */
   list(): Promise<readonly Rendering[]>
-  /** The defaults for a screen whose rendering was never set. */
+  /** The rendering of a screen, completed by defaults. */
   get(key: Key): Promise<Rendering>
-  /** Changes the given members of each screen; null removes one. */
+  /** Sets the given members of each screen; a member that is null is removed. */
   update(patches: readonly Change[]): Promise<void>
 }
 
-/** No tenant can store more: the screens of the API. */
+/** More screens than the API has. */
 const screensMax = 500
 
 const defaults: Stored = {
@@ -36,7 +37,7 @@ export function promptRenderings(scope: Scope): PromptRenderings {
   const { database, tenantId, tenantName, changes } = scope
   const table = database.promptRendering
   const toWire = ({ prompt, screen, settings }: Row): Rendering => {
-    // The columns have what the API has validated.
+    // The API has validated what the columns contain.
     const stored: Key & Stored = JSON.parse(JSON.stringify({ prompt, screen, ...Object(settings) }))
     return { tenant: tenantName, ...defaults, ...stored }
   }

@@ -12,14 +12,14 @@ type Partials = Schema<'PromptPartials'>
 export interface Prompts {
   get(): Promise<Settings>
   updateSettings(patch: Schema<'PromptSettingsPatch'>): Promise<Settings>
-  /** By screen and key; empty if there are none. */
+  /** The texts by screen and key; empty if there are none. */
   getTexts(prompt: string, language: string): Promise<Texts>
-  /** Of all prompts in one language. */
+  /** The texts of all prompts in one language, by prompt. */
   listTexts(language: string): Promise<Readonly<Record<string, Texts>>>
   replaceTexts(prompt: string, language: string, texts: Texts): Promise<Texts>
-  /** By screen and insertion point; empty if there are none. */
+  /** The partials by screen and insertion point; empty if there are none. */
   getPartials(prompt: string): Promise<Partials>
-  /** Of all prompts. */
+  /** The partials of all prompts, by prompt. */
   listPartials(): Promise<Readonly<Record<string, Partials>>>
   replacePartials(prompt: string, partials: Partials): Promise<Partials>
 }
@@ -98,7 +98,7 @@ async function findPartials({ database, tenantId }: Scope, prompt: string): Prom
   return partialsOf((await database.promptPartials.findUnique({ where }))?.partials ?? {})
 }
 
-/** The column has what the API has validated. */
+/** The API has validated what the column contains. */
 const partialsOf = (stored: unknown): Partials => JSON.parse(JSON.stringify(stored))
 
 async function replacePartials(scope: Scope, prompt: string, partials: Partials) {

@@ -11,9 +11,9 @@ interface Recorded {
 }
 
 /**
- * Writes the log entries and the events of a transaction's changes, all by one statement.
+ * Writes the log entries and the events of a transaction, by one statement.
  *
- * @returns whether an event stream wants any of the events
+ * @returns whether any event stream is subscribed to the events
  */
 export async function recordChanges(
   statements: Statements,

@@ -81,7 +81,7 @@ import { promptRenderings } from './prompt-renderings.ts'
 import { prompts } from './prompts.ts'
 import { tenantSettings } from './tenant-settings.ts'
 
-/** The store of each resource, by name. */
+/** The function that creates the store of each resource, by the name of the store. */
 const makers = {
   accountLinks,
   accounts,
@@ -168,10 +168,10 @@ const makers = {
 
 type Makers = typeof makers
 
-/** The stores of one tenant. None takes a tenant, so none can get another's. */
+/** The stores of one tenant. No method takes a tenant, so none can read another one's rows. */
 export type Resources = { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> }
 
-/** The stores of one tenant, in a transaction or not; each is created on first use. */
+/** The stores of one tenant, in a transaction or outside of one. Each is created at first use. */
 export function resources(scope: Scope): Resources {
   return new MadeWhenAsked(scope) as unknown as Resources
 }

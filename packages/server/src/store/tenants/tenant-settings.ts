@@ -11,7 +11,11 @@ type Patch = Schema<'TenantSettingsPatch'>
 /** The settings of one tenant. */
 export interface TenantSettings {
   get(): Promise<Settings>
-  /** @throws ApiError `invalid_body` for contradicting members and unknown references */
+  /**
+   * Updates the settings.
+   *
+   * @throws ApiError `invalid_body` for contradictory members and unknown references
+   */
   update(patch: Patch): Promise<Settings>
 }
 
@@ -52,7 +56,7 @@ const lifetimes = [
   'idle_ephemeral_session_lifetime',
 ] as const
 
-/** Lifetimes are stored in hours, in whichever unit they were set. */
+/** Lifetimes are stored in hours, whichever unit a patch uses. */
 function inHours(patch: Patch): Patch {
   const changed: Patch = { ...patch }
   for (const name of lifetimes) {
@@ -68,7 +72,7 @@ function inHours(patch: Patch): Patch {
   return changed
 }
 
-/** The stored references to other resources; an empty text is none. */
+/** The references to other resources, as they are stored; an empty text removes one. */
 async function storedReferences(
   { database, tenantId, managementAudience }: Scope,
   { default_audience: audience, default_directory: name }: Patch,
@@ -86,10 +90,10 @@ async function storedReferences(
   return identifier ? { default_audience: identifier } : {}
 }
 
-/** Settings whose omitted members keep their values; others are replaced. */
+/** The settings whose members are merged; other settings are replaced as a whole. */
 const mergedMembers = ['flags', 'change_password', 'guardian_mfa_page'] as const
 
-/** Stores only changed settings: null and an empty text reset one. */
+/** The settings that differ from the defaults; null and an empty text reset one. */
 function merged(before: Settings, patch: Patch): object {
   const named = mergedMembers.filter((name) => patch[name])
   const members = named.map((name) => [name, { ...before[name], ...patch[name] }])

@@ -2,15 +2,16 @@ import { forgetTenant } from '../../redis/forget-tenant.ts'
 import type { Redis } from '../../redis/redis.ts'
 import type { Database } from '../database/database.ts'
 
-/** All rows of one tenant at one time, as JSON by table. */
+/** All rows of one tenant at one moment, as JSON by table. */
 export interface TenantRows {
   readonly tenantId: string
-  /** The rows of each table that has some. */
+  /** The rows by table; tables without rows are missing. */
   readonly tables: ReadonlyMap<string, string>
   readonly rows: number
   readonly bytes: number
 }
 
+/** The rows of a tenant have too many bytes. */
 export class TenantTooLargeError extends Error {}
 
 /** A table with rows of tenants. */
@@ -18,22 +19,27 @@ interface Table {
   readonly name: string
   /** The column with the id of the tenant. */
   readonly key: string
-  /** The columns that are not computed. */
+  /** The columns that are not generated. */
   readonly columns: readonly string[]
 }
 
-/** Reads and replaces all rows of a tenant: for tests of applications, never in production. */
+/** Reads and replaces all rows of a tenant: for test controls, never in production. */
 export interface TenantSnapshots {
-  /** @throws TenantTooLargeError beyond `bytesMax`, of which nothing is sent to this process */
+  /**
+   * Reads the rows.
+   *
+   * @throws TenantTooLargeError beyond `bytesMax`, before they are sent to this process
+   */
   read(tenantId: string, bytesMax: number): Promise<TenantRows>
   /**
-   * Replaces the rows in one transaction, and begins to count anew in Redis.
+   * Replaces the rows in one transaction, and removes the counters in Redis.
    *
-   * @returns whether the tenant still exists; if not, nothing is written
+   * @returns false, after writing nothing, if the tenant no longer exists
    */
   restore(saved: TenantRows): Promise<boolean>
 }
 
+/** The snapshots of tenants in this database. */
 export function tenantSnapshots(database: Database, redis: Redis | undefined): TenantSnapshots {
   let known: Promise<readonly Table[]> | undefined
   const tables = () => {
@@ -56,11 +62,11 @@ export function tenantSnapshots(database: Database, redis: Redis | undefined): T
 interface ColumnRow {
   readonly name: string
   readonly columns: readonly string[]
-  /** The tables that its rows refer to. */
+  /** The tables that rows of this table refer to. */
   readonly parents: readonly string[]
 }
 
-/** The tables with rows of tenants as the catalog has them, parents before children. */
+/** Reads the tables with rows of tenants from the catalog, parents before children. */
 async function readTables({ pool }: Database): Promise<readonly Table[]> {
   const { rows } = await pool.query<ColumnRow>(`
     select c.relname as name,
@@ -84,7 +90,7 @@ async function readTables({ pool }: Database): Promise<readonly Table[]> {
 
 const tenants = 'tenants'
 
-/** @throws Error where tables refer to each other in a circle */
+/** @throws Error if tables refer to each other in a circle */
 function parentsFirst(rows: readonly ColumnRow[]): readonly ColumnRow[] {
   const ordered: ColumnRow[] = []
   const pending = new Map(rows.map((row) => [row.name, row]))
@@ -99,10 +105,10 @@ function parentsFirst(rows: readonly ColumnRow[]): readonly ColumnRow[] {
   return ordered
 }
 
-/** Names of the catalog, which need no more than quotes. */
+/** Quotes a name of the catalog, which contains no special characters. */
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** By one statement, so that all rows are of one time. */
+/** Reads all rows by one statement, so that they are of one moment. */
 async function readRows(
   { pool }: Database,
   all: readonly Table[],
@@ -135,7 +141,7 @@ async function readRows(
   }
 }
 
-/** Statements are sent without waiting for each other; they run in this order. */
+/** Statements are sent without waiting for each other, and run in this order. */
 function restoreRows(
   database: Database,
   all: readonly Table[],
@@ -165,7 +171,9 @@ function restoreRows(
   })
 }
 
-/** The row of the tenant stays, because a deletion would delete its children one by one. */
+/**
+ * The row of the tenant is updated, because deleting it would delete all its children one by one.
+ */
 function updateOf(all: readonly Table[]): string {
   const columns = all
     .find(({ name }) => name === tenants)
@@ -177,8 +185,9 @@ function updateOf(all: readonly Table[]): string {
 }
 
 /**
- * Rows that are as they were stay: each row that is deleted or inserted costs a look-up for each
- * foreign key. Their text is compared, as columns of `json` have no equality.
+ * Deletes the rows that differ; equal rows stay, because each deletion and insertion costs a
+ * look-up per foreign key. Rows are compared as text, because columns of the type `json` cannot be
+ * compared.
  */
 function deletionOf({ name, key }: Table): string {
   const table = quoted(name)
@@ -186,7 +195,7 @@ function deletionOf({ name, key }: Table): string {
             (select s::text from json_populate_recordset(null::${table}, $2::json) s)`
 }
 
-/** Rows that a trigger has inserted, or that stayed, are there already. */
+/** Inserts the rows that are missing; some stayed, and a trigger may have inserted others. */
 function insertOf({ name, columns }: Table): string {
   const listed = columns.map(quoted).join(', ')
   return `insert into ${quoted(name)} (${listed})

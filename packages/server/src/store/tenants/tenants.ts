@@ -34,18 +34,19 @@ import { findServedDomain, type ServedDomain } from './custom-domain-rows.ts'
 import { type Resources, resources } from './resources.ts'
 import { type OnCommitted, type Writes, writes } from './writes.ts'
 
+/** A tenant, as it is stored. */
 export interface TenantRow {
   readonly id: string
   readonly name: string
   readonly domain: string
-  /** The custom domain of links; undefined: they have the domain of the tenant. */
+  /** The custom domain of links in mails; undefined for the domain of the tenant. */
   readonly linkDomain: string | undefined
   readonly settings: Settings
   readonly attackProtection: AttackProtectionSettings
   readonly guardian: GuardianSettings
 }
 
-/** The methods of a resource that only read: by convention named get, list or find. */
+/** The methods of a store that only read, which are named get, list or find. */
 type Reads<Resource> = Pick<
   Resource,
   Extract<keyof Resource, `${'get' | 'list' | 'find'}${string}`>
@@ -56,55 +57,62 @@ export type TenantStore = OfTenant & {
   readonly [Name in keyof Resources]: Reads<Resources[Name]>
 }
 
-/** The members of a tenant's store besides the stores of its rows. */
+/** What a tenant's store has besides the stores of its resources. */
 interface OfTenant extends Writes {
-  /** Replaces a network ACL by one statement, for the write that clients repeat most. */
+  /** Replaces a network ACL by one statement, because clients repeat this write most. */
   replaceNetworkAcl(
     author: Author,
     id: string,
     definition: Schema<'NetworkAclDefinition'>,
   ): Promise<Schema<'NetworkAcl'> | undefined>
   readonly logins: Logins
-  /** The records of the OAuth server: frequent small writes without log entries. */
+  /** The records of oidc-provider: small frequent writes without log entries. */
   readonly oidc: OidcStore
-  /** Opens an upload, which is too long for one transaction. */
+  /** Begins an upload, which takes too long for one transaction. */
   openUpload(): Promise<Upload>
 }
 
+/** A tenant to create. */
 export interface NewTenantRow {
   readonly name: string
   readonly domain: string
-  /** The current and the next signing key, if they exist already. */
+  /** The current and the next signing key, if they were generated already. */
   readonly keyPairs?: readonly SigningKeyPair[]
 }
 
-/** The tenants of this database, and access to each. */
+/** The tenants in this database, and the store of each. */
 export interface Tenants {
   list(): Promise<readonly TenantRow[]>
   findByDomain(domain: string): Promise<TenantRow | undefined>
-  /** Finds a served custom domain among those of all tenants. */
+  /** Finds a custom domain that is in use, among those of all tenants. */
   findServedDomain(host: string): Promise<ServedDomain | undefined>
   /** @throws DomainTakenError */
   create(tenant: NewTenantRow): Promise<TenantRow>
-  /** Deletes a tenant with all its data. Other processes serve it for up to two seconds more. */
+  /**
+   * Deletes a tenant with all its data. Other processes continue to serve it for up to two seconds.
+   */
   delete(id: string): Promise<void>
-  /** @param reader a replica that answers the reads outside of transactions that write */
+  /**
+   * Opens the store of a tenant.
+   *
+   * @param reader a replica that answers the reads outside of transactions
+   */
   storeOf(tenant: TenantRow, place?: StorePlace, reader?: Database): TenantStore
 }
 
-/** The parts of a tenant's store that only the server has, not the command line. */
+/** What the server passes to the store of a tenant, and the command line does not. */
 export interface StorePlace {
-  /** The `aud` of tokens for its management API. */
+  /** The audience of the management API of the tenant. */
   readonly managementAudience: string
-  /** With a trailing slash. */
+  /** The issuer of the tenant, with a trailing slash. */
   readonly issuer: string
-  /** The current values. */
+  /** Reads the current settings. */
   readonly settings: () => Settings
-  /** Called after every write of this store, before the caller continues. */
+  /** Awaited after each write by this store, before the caller continues. */
   readonly onCommitted: OnCommitted
-  /** Called for every written log entry. */
+  /** Called for each log entry that was written. */
   readonly onLogged: (type: LogType) => void
-  /** Called for a log-in that succeeded although its log entry could not be written. */
+  /** Called after a log-in whose log entry could not be written. */
   readonly onLogFailed: (error: unknown) => void
 }
 
@@ -115,7 +123,11 @@ class DomainTakenError extends Error {
   }
 }
 
-/** @param redis in which processes count together; without it, they do so in the database */
+/**
+ * The tenants in a database.
+ *
+ * @param redis where processes count together; without it they count in the database
+ */
 export function tenants(
   database: Database,
   sealer: TenantSealer,
@@ -159,7 +171,7 @@ export function tenants(
       }
     },
     async delete(id) {
-      // Concurrent writes may lock its rows in another order.
+      // Concurrent writes may lock rows of the tenant in another order.
       await retryingConflicts(() => table.deleteMany({ where: { id } }))
     },
     storeOf: (tenant, place, reader = database) =>
@@ -174,12 +186,12 @@ function toTenant({ id, name, domain, ...row }: Row): TenantRow {
   return { id, name, domain, linkDomain, settings: settingsOf(row), attackProtection, guardian }
 }
 
-/** For rows of a tenant that does not exist yet. */
+/** Seals values of a tenant that does not exist yet. */
 const sealerBy = (key: ValueKey): Pick<Sealer, 'seal'> => ({
   seal: (tenantId, purpose, text) => key.seal(placeOf(tenantId, purpose), text),
 })
 
-/** The global client, which every tenant of the hosted service has; it has no secret. */
+/** The global client, which every tenant of the hosted service has. It has no secret. */
 const globalClient = (at: Date) => ({
   clientId: newClientId(),
   name: 'All Applications',
@@ -201,7 +213,7 @@ const managementApi = (at: Date) => ({
 
 interface StoreParts {
   readonly database: Database
-  /** Answers reads outside of transactions that write. */
+  /** The replica or primary that answers reads outside of transactions. */
   readonly reader: Database
   readonly sealer: TenantSealer
   readonly certificates: KnownCertificates

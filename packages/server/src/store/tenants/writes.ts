@@ -10,7 +10,7 @@ import type { Scope } from '../rows/scope.ts'
 import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
 
-/** Transactions of one tenant, each with the log entries and events of its changes. */
+/** Runs transactions of one tenant, with the log entries and events of their changes. */
 export interface Writes {
   /**
    * Writes in one transaction, together with log entries that name the author and the changes. It
@@ -34,7 +34,7 @@ export interface Writes {
   ): Promise<T>
 }
 
-/** The result of a write, and whether it is committed. */
+/** The result of a write, and whether to commit it. */
 export interface Attempted<T> {
   readonly result: T
   readonly isKept: boolean
@@ -44,10 +44,11 @@ export interface Attempted<T> {
 export interface Committed {
   readonly changes: readonly Change[]
   readonly endedSessions: readonly EndedSession[]
-  /** Whether an event stream wants any of its events. */
+  /** Whether any event stream is subscribed to its events. */
   readonly hasDeliveries: boolean
 }
 
+/** Called after a commit, before the caller of the write continues. */
 export type OnCommitted = (committed: Committed) => Promise<void>
 
 interface WriteParts {
@@ -62,6 +63,7 @@ interface WriteParts {
     | undefined
 }
 
+/** The writes of one tenant. */
 export function writes(parts: WriteParts): Writes {
   const committed = async <T>({ result, changes, hasDeliveries }: Written<T>) => {
     const { place } = parts
@@ -113,7 +115,7 @@ async function writeOnce<T>(
     const done = await work(resources({ ...known, database: tables, statements, changes }))
     const at = now()
     if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
-    // Sent together with the commit, which PostgreSQL turns into a rollback where this fails.
+    // Sent together with the commit. If it fails, PostgreSQL turns the commit into a rollback.
     recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
     recorded.catch(() => undefined)
     if (isKept) {

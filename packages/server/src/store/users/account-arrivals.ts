@@ -9,9 +9,9 @@ import { toWire, withIdentities } from './user-wire.ts'
 
 /** The result of a log-in at an identity provider, for a known user. */
 export interface Arrival {
-  /** Undefined if the stored profile stays. */
+  /** Undefined if the stored profile is to be kept. */
   readonly profile: AccountProfile | undefined
-  /** `kept`: the stored ones stay. */
+  /** `kept`: the stored tokens are kept. */
   readonly tokens: IdentityTokens | 'kept' | undefined
 }
 
@@ -19,13 +19,17 @@ type Account = IdentityName & { readonly userId: string }
 
 type Found = Prisma.IdentityGetPayload<{ include: { user: { include: typeof withIdentities } } }>
 
-/** What a log-in with the stored profile writes: the tokens that replace those of the account. */
+/** What a log-in with an unchanged profile writes: the new tokens. */
 export interface OnlyTokens {
-  /** As stored; null if there are none. Undefined where the stored ones stay. */
+  /** The encrypted tokens; null if there are none, undefined if the stored ones are kept. */
   readonly sealedTokens?: string | null
 }
 
-/** @returns undefined if the profile differs from the stored one */
+/**
+ * What a log-in writes, if it changes nothing but tokens.
+ *
+ * @returns undefined if the profile differs from the stored one
+ */
 export async function onlyTokensOf(
   scope: Scope,
   { user, ...identity }: Found,
@@ -41,7 +45,7 @@ export async function onlyTokensOf(
   return sealedTokens === identity.sealedTokens ? {} : { sealedTokens }
 }
 
-/** Replaces the tokens and the profile of an account; a linked account has its own profile. */
+/** Replaces the tokens and the profile of an account; a linked account has a profile of its own. */
 export async function arrive(scope: Scope, account: Account, arrival: Arrival): Promise<void> {
   const { database, tenantId, now, changes } = scope
   const { userId, provider, providerUserId } = account
@@ -65,7 +69,7 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
 }
 
-/** The user columns that an identity provider writes. */
+/** The columns of a user that an identity provider writes. */
 function rootOf(profile: AccountProfile) {
   const { name, nickname } = defaultProfile(profile)
   return {

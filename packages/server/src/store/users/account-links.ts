@@ -6,22 +6,22 @@ import type { NewAccount } from './accounts.ts'
 import { sealTokens } from './identity-tokens.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
-/** A user who may be the owner of another account with the same address. */
+/** A user who may also own another account with the same e-mail address. */
 export interface KnownOwner {
   readonly userId: string
-  /** The connections that the accounts of the user are at. */
+  /** The connections of the user's accounts. */
   readonly connectionIds: readonly string[]
 }
 
-/** Accounts that are added to users who exist. */
+/** Links accounts to existing users. */
 export interface AccountLinks {
-  /** The users who have verified this e-mail address and are not blocked, the oldest first. */
+  /** The users with this verified e-mail address who are not blocked, oldest first. */
   listOwners(email: string): Promise<readonly KnownOwner[]>
   /**
-   * Adds an account to a user, as the last one.
+   * Adds an account to a user.
    *
-   * @returns false where the user does not exist any more
-   * @throws ApiError `user_exists` for an account that somebody has
+   * @returns false if the user no longer exists
+   * @throws ApiError `user_exists` if a user has the account
    */
   add(userId: string, place: Place, account: LinkedAccount): Promise<boolean>
 }
@@ -29,7 +29,7 @@ export interface AccountLinks {
 type Place = Pick<Connection, 'id' | 'name' | 'strategy'>
 type LinkedAccount = NewAccount & Required<Pick<NewAccount, 'subject'>>
 
-/** Few people have several accounts with one verified address. */
+/** The most users of one verified address; few people have more than one. */
 const ownersMax = 10
 
 export function accountLinks(scope: Scope): AccountLinks {

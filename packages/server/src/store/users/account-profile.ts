@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 
+/** The profile of an account. */
 export type AccountProfile = Pick<
   Schema<'UserImport'>,
   | 'email'
@@ -14,8 +15,8 @@ export type AccountProfile = Pick<
 >
 
 /**
- * The name of an account: `provider|providerUserId`, which is the id of the user whose first
- * account it is.
+ * What identifies an account. `provider|providerUserId` of the primary account is the id of the
+ * user.
  */
 export interface IdentityName {
   readonly provider: string

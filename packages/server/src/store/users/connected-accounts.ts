@@ -30,21 +30,28 @@ export interface ConnectedTokens extends HeldTokens {
   readonly id: string
 }
 
-/** Accounts at identity providers that the users of one tenant have connected. */
+/** The accounts at identity providers that users of one tenant have connected. */
 export interface ConnectedAccounts {
   /** The oldest first. */
   listOfUser(
     userId: string,
     query: CheckpointQuery & { readonly connectionId?: string },
   ): Promise<CheckpointPage<Wire>>
-  /** What is known of the tokens of a user's accounts, in the order of their connection. */
+  /** The token sets of a user's accounts, in the order in which they were connected. */
   listTokensets(userId: string): Promise<Schema<'FederatedTokenset'>[]>
-  /** The tokens of a user's account at a connection, of several the one connected first. */
+  /**
+   * The tokens of a user's account in a connection; of several accounts, the one that was connected
+   * first.
+   */
   findTokens(place: AccountPlace): Promise<ConnectedTokens | undefined>
-  /** Adds an account, or replaces the scopes and tokens of one that is connected already. */
+  /** Adds an account; if it is connected already, replaces its scopes and tokens. */
   connect(account: NewConnectedAccount): Promise<Wire>
   replaceTokens(id: string, tokens: IdentityTokens): Promise<void>
-  /** @returns whether the user had it */
+  /**
+   * Deletes an account.
+   *
+   * @returns whether the user had it
+   */
   delete(userId: string, id: string): Promise<boolean>
 }
 
@@ -54,10 +61,10 @@ const withConnection = {
 
 type Row = Prisma.ConnectedAccountGetPayload<{ include: typeof withConnection }>
 
-/** Connected accounts of a user at most. */
+/** The most connected accounts of a user. */
 const ofOneUserMax = 1_000
 
-/** A value that is moved to another row cannot be opened. */
+/** The purpose for which tokens are sealed, so that they cannot be moved to another row. */
 const purposeOf = (id: string) => `connected-account-tokens/${id}`
 
 export function connectedAccounts(scope: Scope): ConnectedAccounts {

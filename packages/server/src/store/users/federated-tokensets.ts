@@ -8,9 +8,9 @@ import { type AccountTokens, listTokensOfUser, nameOf, replaceTokens } from './i
 
 type Tokenset = Schema<'FederatedTokenset'>
 
-/** The tokens of identity providers that applications of a user can get. */
+/** The tokens of identity providers that applications can get for users. */
 export interface FederatedTokensets {
-  /** Those of connected accounts, then those of log-ins. */
+  /** The token sets of connected accounts, then those of log-ins. */
   listOfUser(userId: string): Promise<Tokenset[]>
   /** Deleting an unknown token set is no error. */
   delete(userId: string, id: string): Promise<void>
@@ -54,7 +54,7 @@ export function federatedTokensets(scope: Scope): FederatedTokensets {
   }
 }
 
-/** An identity has no id of its own: that of its tokens follows from its name. */
+/** An identity has no id, so that of its token set is derived from its name. */
 const idOf = (name: string) =>
   `fts_${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`
 

@@ -2,17 +2,18 @@ import type { Schema } from '@latchkey/contract'
 import type { Scope } from '../rows/scope.ts'
 import type { IdentityName } from './account-profile.ts'
 
-/** Tokens of an identity provider, as an API shows them. */
+/** The tokens of an identity provider, as an API answers them. */
 export type IdentityTokens = Pick<
   Schema<'UserIdentity'>,
   'access_token' | 'refresh_token' | 'expires_in'
 >
 
+/** Stored tokens, and their times. */
 export interface HeldTokens {
   readonly tokens: IdentityTokens
-  /** When the access token expires; undefined if the provider did not say so. */
+  /** When the access token expires; undefined if the provider has not said. */
   readonly expiresAt: Date | undefined
-  /** Undefined for tokens of an earlier version. */
+  /** Undefined for tokens that an earlier release stored. */
   readonly receivedAt: Date | undefined
 }
 
@@ -21,14 +22,15 @@ export interface AccountTokens extends HeldTokens {
   readonly account: IdentityName
 }
 
-/** As sealed: with the time when they were received. */
+/** The encrypted content: the tokens, and the time when they were received. */
 type Sealed = IdentityTokens & { readonly receivedMs?: number }
 
+/** The name of an account: `provider|providerUserId`. */
 export const nameOf = ({ provider, providerUserId }: IdentityName) =>
   `${provider}|${providerUserId}`
 const purposeOf = (name: IdentityName) => `identity-tokens/${nameOf(name)}`
 
-/** Seals tokens for storage; null if there are none. */
+/** Encrypts tokens; null if there are none. */
 export async function sealTokens(
   { sealer, tenantId, now }: Scope,
   name: IdentityName,
@@ -38,13 +40,13 @@ export async function sealTokens(
   return sealer.seal(tenantId, purposeOf(name), textOf(tokens, now()))
 }
 
-/** Tokens as text to seal. */
+/** The text to encrypt. */
 export function textOf(tokens: IdentityTokens, received: Date): string {
   const sealed: Sealed = { ...tokens, receivedMs: received.getTime() }
   return JSON.stringify(sealed)
 }
 
-/** Reads such a text. */
+/** Parses such a text. */
 export function tokensOf(text: string): HeldTokens {
   const { receivedMs, ...tokens }: Sealed = JSON.parse(text)
   const { expires_in: seconds } = tokens
@@ -62,12 +64,12 @@ async function openTokens(
   return { account, ...tokensOf(text) }
 }
 
-/** Identities of a user at most. */
+/** The most identities of a user. */
 const ofOneUserMax = 1000
 
 const columns = { provider: true, providerUserId: true, sealedTokens: true } as const
 
-/** The tokens of users' identities, by user and identity (`provider|id`). */
+/** The tokens of users' identities, by user id and identity (`provider|id`). */
 export async function listTokens(
   scope: Scope,
   userIds: readonly string[],
@@ -82,11 +84,14 @@ export async function listTokens(
   return new Map(opened.map(({ account, tokens }) => [nameOf(account), tokens]))
 }
 
-/** Names an account of a user at a connection. */
+/** Identifies an account of a user in a connection. */
 export interface AccountPlace {
   readonly userId: string
   readonly connectionId: string
-  /** The user's identifier at the provider; by default the account that was linked first. */
+  /**
+   * The identifier of the user at the provider; by default that of the account that was linked
+   * first.
+   */
   readonly providerUserId?: string | undefined
 }
 

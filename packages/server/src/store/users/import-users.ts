@@ -16,11 +16,11 @@ import type {
 } from './imported-users.ts'
 import { insertUsers, updateUsers } from './write-imported.ts'
 
-/** Users that are in memory at once to be updated: each may have metadata of 2 MiB. */
+/** The most users in memory that are updated, each of whom may have metadata of 2 MiB. */
 const updatedMax = 50
 
 /**
- * Creates or updates the users of some lines with their events, by a few statements for all of
+ * Creates or updates the users of some lines, with their events, by a few statements for all of
  * them. Lines with a common identifier take effect in order.
  */
 export async function importUsers(
@@ -40,7 +40,7 @@ export async function importUsers(
   return { inserted, updated, refused }
 }
 
-/** Writes the events of the users, all by one statement. */
+/** Writes the events of the users by one statement. */
 async function appendChanges(
   { database, tenantId, author, at }: ImportOptions,
   changes: readonly Change[],
@@ -78,7 +78,7 @@ async function importRound(
     else refused.push({ line, error: upsert ? conflictOn(first.name) : duplicateOf(first.name) })
   }
   await appendChanges(options, await insertUsers(options, fresh))
-  // By id, so that concurrent imports lock users in one order.
+  // In the order of ids, so that concurrent imports lock users in the same order.
   changed.sort((one, other) => (one.userId < other.userId ? -1 : 1))
   for (let at = 0; at < changed.length; at += updatedMax) {
     const some = changed.slice(at, at + updatedMax)

@@ -2,6 +2,7 @@ import { Prisma } from '../prisma/client.ts'
 import type { ImportedUser, ImportLine, ImportOptions, StoredAccount } from './imported-users.ts'
 import { identifiersOf } from './user-rows.ts'
 
+/** The name of an identifier. */
 export type IdentifierName = 'email' | 'username' | 'phone_number' | 'user_id'
 
 /** The stored identifiers of a user. */
@@ -18,7 +19,7 @@ export function namedIdentifiers({
   return all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }
 
-/** Splits lines into those without common identifiers, and those that have to wait. */
+/** Separates the lines with unique identifiers from lines that must wait for them. */
 export function splitTwins(lines: readonly ImportLine[]) {
   const seen = new Set<string>()
   const [round, later]: [ImportLine[], ImportLine[]] = [[], []]
@@ -26,8 +27,8 @@ export function splitTwins(lines: readonly ImportLine[]) {
     const keys = namedIdentifiers(each.user).map((pair) => pair.join(' '))
     if (keys.some((key) => seen.has(key))) later.push(each)
     else round.push(each)
-    // A later line with an identifier of a waiting one waits too, so that lines of one user keep
-    // their order.
+    // A later line with an identifier of a waiting line waits too, so that the lines of a user stay
+    // in order.
     for (const key of keys) seen.add(key)
   }
   return [round, later] as const
@@ -38,7 +39,7 @@ interface FoundRow extends StoredAccount {
   readonly value: string
 }
 
-/** Finds existing users by each identifier; an id is taken whatever its connection. */
+/** Finds existing users by each identifier. An id is taken in every connection. */
 export async function findKnown(
   { database, tenantId, connectionId, provider }: ImportOptions,
   lines: readonly ImportLine[],

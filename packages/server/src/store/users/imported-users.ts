@@ -3,6 +3,7 @@ import type { EventAuthor } from '../events/append-events.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 
+/** An error of a line of an import. */
 export type JobError = Schema<'JobError'>
 
 /** A valid user of an import; `passwordHash` is a PHC string. */
@@ -14,17 +15,20 @@ export interface ImportedUser {
   readonly passwordHash: string | null
 }
 
+/** A line of an import. */
 export interface ImportLine {
   readonly line: number
   readonly user: ImportedUser
 }
 
+/** The result of importing some lines. */
 export interface Imported {
   readonly inserted: number
   readonly updated: number
   readonly refused: readonly { readonly line: number; readonly error: JobError }[]
 }
 
+/** What an import writes with. */
 export interface ImportOptions {
   readonly database: Prisma.TransactionClient
   readonly tenantId: string
@@ -33,21 +37,23 @@ export interface ImportOptions {
   readonly connection: string
   /** The strategy of the connection. */
   readonly provider: string
-  /** Whether an existing user is updated or refused. */
+  /** Whether existing users are updated; otherwise they are refused. */
   readonly upsert: boolean
   readonly defaultPicture: Scope['defaultPicture']
-  /** Of the events. */
+  /** The author of the events. */
   readonly author: EventAuthor
   readonly at: Date
 }
 
+/** A user who has an identifier of a line. */
 export interface StoredAccount {
   readonly userId: string
   readonly providerUserId: string
-  /** Whether it is an account of the target connection. */
+  /** Whether the account is of the connection that users are imported into. */
   readonly isHere: boolean
 }
 
+/** An existing user, and the line that updates them. */
 export interface MatchedUser extends StoredAccount {
   readonly user: ImportedUser
 }

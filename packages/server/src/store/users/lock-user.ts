@@ -1,7 +1,7 @@
 import { lockRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** A user, and their access epoch when they authenticated. */
+/** A user, with the access epoch of their authentication. */
 export interface AuthenticatedUser {
   readonly userId: string
   readonly accessEpoch?: number | undefined
@@ -10,7 +10,7 @@ export interface AuthenticatedUser {
 /**
  * Locks the row of a user until the end of the transaction.
  *
- * @returns false for a user who was deleted, or whose access has ended since they authenticated
+ * @returns false for a deleted user, and for one whose access has ended since they authenticated
  */
 export function lockUser(
   scope: Pick<Scope, 'statements' | 'tenantId'>,

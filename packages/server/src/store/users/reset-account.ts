@@ -7,9 +7,9 @@ import { authenticationMethods } from '../second-factors/authentication-methods.
 const ticketKinds = ['email_verification', 'password_change', 'guardian_enrollment'] as const
 
 /**
- * Deletes what was enrolled or started before: authentication methods, sessions, refresh tokens,
- * grants, device credentials and open links. It is for the first verification of an address: until
- * then, anybody may have created the account.
+ * Deletes all that was enrolled or started: authentication methods, sessions, refresh tokens,
+ * grants, device credentials and usable links. For the first verification of an e-mail address,
+ * before which anybody could have created the account.
  */
 export async function resetAccount(scope: Scope, userId: string): Promise<void> {
   const { database, tenantId } = scope

@@ -78,7 +78,7 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
 }
 
 function toWire({ id, name, userId, userAttributes }: Row): Profile {
-  // The columns have what the API has validated.
+  // The API has validated what the columns contain.
   const mappings: Pick<Profile, 'user_id' | 'user_attributes'> = JSON.parse(
     JSON.stringify({ user_id: userId, user_attributes: userAttributes }),
   )

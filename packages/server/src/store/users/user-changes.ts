@@ -8,12 +8,15 @@ import type { Scope } from '../rows/scope.ts'
 import { metadataOf, readMetadata } from './user-metadata.ts'
 import type { ShownUser, UserRow } from './user-wire.ts'
 
-/** Credentials belong to the account at `connection`, or to the first one; null removes them. */
+/**
+ * A change of a user. Credentials belong to the account in `connection`, by default to the primary
+ * one; null removes them.
+ */
 export type UserChange = Omit<
   Schema<'UserPatch'>,
   'password' | 'verify_email' | 'verify_phone_number' | 'client_id'
 > & {
-  /** A PHC string. */
+  /** The hash as a PHC string. */
   readonly passwordHash?: string
 }
 
@@ -21,12 +24,16 @@ type Identity = UserRow['identities'][number]
 
 interface ChangedUser {
   readonly after: ShownUser
-  /** @throws ApiError `new_…_exists` for an identifier that another user has */
+  /**
+   * Writes the change.
+   *
+   * @throws ApiError `new_…_exists` for an identifier that another user has
+   */
   write(): Promise<unknown>
 }
 
 /**
- * A user whose row is locked, after a change that is to be written.
+ * Prepares a change of a user whose row is locked.
  *
  * @throws ApiError `connection_without_user`, `identifier_missing`, `invalid_body`
  */
@@ -103,8 +110,8 @@ function duplicateOf({ email, username }: UserChange): ErrorCode {
 }
 
 /**
- * The credentials of the change. A new address or number is unverified unless the change says
- * otherwise.
+ * The credentials of a change. A new e-mail address or phone number is unverified, unless the
+ * change says otherwise.
  */
 function credentialsOf(change: UserChange) {
   const { email, phone_number, username, email_verified, phone_verified } = change
@@ -119,7 +126,7 @@ function credentialsOf(change: UserChange) {
   }
 }
 
-/** The same members in the form of `profileData`. */
+/** The changed members in the form of `profileData`. */
 function changedProfileData(before: Prisma.JsonValue, change: UserChange): Prisma.JsonObject {
   const { email, phoneNumber, username, emailVerified, phoneVerified } = credentialsOf(change)
   const changed = {

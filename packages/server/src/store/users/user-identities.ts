@@ -20,13 +20,13 @@ type ProfileData = Schema<'UserProfileData'>
 
 /** The accounts of users, which linking moves from one user to another. */
 export interface UserIdentities {
-  /** Tokens of identity providers, by identity (`provider|providerUserId`). */
+  /** The tokens of identity providers, by identity (`provider|providerUserId`). */
   listTokens(userIds: readonly string[]): Promise<ReadonlyMap<string, IdentityTokens>>
   /** The tokens of a user's account at a connection; undefined if there are none. */
   findTokens(place: AccountPlace): Promise<AccountTokens | undefined>
   replaceTokens(account: IdentityName, tokens: IdentityTokens): Promise<void>
   /**
-   * Makes the account of another user the last one of this user, and deletes the other user.
+   * Links the account of another user to this user, as the last one, and deletes the other user.
    *
    * @throws ApiError `user_not_found`, `linked_user_not_found`, `link_to_itself`,
    *   `identity_linked`, `identities_linked`
@@ -67,7 +67,7 @@ export function userIdentities(scope: Scope): UserIdentities {
     ...tokensOf(scope),
     async link(userId, { connectionId, ...name }) {
       const otherId = userIdOf(name)
-      // Sorted, so that two concurrent links cannot deadlock.
+      // In order, so that two concurrent links do not deadlock.
       const locking = Promise.all([userId, otherId].sort().map(lock))
       const [user, named] = await Promise.all([find(userId), findNamed(scope, name), locking])
       if (!user) throw new ApiError('user_not_found')
@@ -136,7 +136,7 @@ function findNamed({ database, tenantId }: Scope, name: IdentityName) {
 
 type NamedAccount = Awaited<ReturnType<typeof findNamed>>
 
-/** The user whose only account this is, if it can be linked to `user`. */
+/** The user whose only account this is, if it may be linked to `user`. */
 function requireLinkable(account: NamedAccount, user: UserRow, name: IdentityName) {
   if (!account) return undefined
   if (account.userId === userIdOf(name) && account.userId === user.userId) {

@@ -4,7 +4,7 @@ import { mergeMetadata } from '../../merge-members.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { UserRow } from './user-wire.ts'
 
-/** The columns of metadata that change. */
+/** The columns of metadata that a patch changes. */
 export function metadataOf(
   row: Pick<UserRow, 'userMetadata' | 'appMetadata'>,
   { user_metadata, app_metadata }: Pick<Schema<'UserPatch'>, 'user_metadata' | 'app_metadata'>,
@@ -27,14 +27,17 @@ export function readMetadata({ userMetadata, appMetadata }: ReturnType<typeof me
 
 const orNull = (written: ReturnType<typeof merged>) => (written === Prisma.DbNull ? null : written)
 
-/** The size limit of each kind, as JSON: that of one request, however many requests built it. */
+/**
+ * The most characters of each kind of metadata as JSON: the limit of one request applies to several
+ * too.
+ */
 const metadataCharactersMax = 1024 * 1024
 
 type Name = 'user_metadata' | 'app_metadata'
 
 /**
- * Merges a patch into metadata; an empty object removes all. The public API then returns empty
- * metadata of the user, and no metadata of the application.
+ * Merges a patch into metadata; an empty object removes all. Afterwards the public API answers an
+ * empty `user_metadata`, and no `app_metadata`.
  */
 function merged(name: Name, before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>>) {
   if (Object.keys(patch).length === 0) return name === 'user_metadata' ? {} : Prisma.DbNull

@@ -4,14 +4,14 @@ import type { User as Row } from '../prisma/client.ts'
 
 type ProfileData = Schema<'UserProfileData'>
 
-/** The default name and nickname of a user, from the identifiers. */
+/** The default name and nickname of a user, made from the identifiers. */
 export function defaultProfile(identifiers: CalledBy) {
   const { email, username } = identifiers
   const name = knownBy(identifiers)
   return { name, nickname: (email ?? username ?? name).split('@', 1)[0] ?? '' }
 }
 
-/** The stored profile of a user whose account is linked to another. */
+/** The profile that is stored when the account of a user is linked to another. */
 export function toProfileData(row: Row): ProfileData {
   return {
     ...(row.email !== null && { email: row.email }),

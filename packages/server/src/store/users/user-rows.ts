@@ -3,7 +3,7 @@ import { defaultProfile } from './user-profile.ts'
 
 type Given = Omit<Schema<'UserImport'>, 'password_hash' | 'custom_password_hash' | 'mfa_factors'>
 
-/** The identifiers of a user, normalized for comparison. */
+/** The identifiers of a user in their stored form. */
 export function identifiersOf({ email, username, phone_number }: Partial<Given>) {
   return {
     email: email ?? null,
@@ -12,7 +12,7 @@ export function identifiersOf({ email, username, phone_number }: Partial<Given>)
   }
 }
 
-/** The columns of a new user and its account, without timestamps. */
+/** The columns of a new user and of the account, without times. */
 export function userRow(given: Given, provider: string, providerUserId: string) {
   const identifiers = identifiersOf(given)
   const { name, nickname } = defaultProfile(identifiers)

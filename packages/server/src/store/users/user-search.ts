@@ -26,7 +26,7 @@ type User = Schema<'User'>
 export interface UserQuery extends OffsetQuery {
   /** A query of @latchkey/search-query. */
   readonly q?: string
-  /** The name of a connection at which the users have an identity. */
+  /** The name of a connection in which the users have an identity. */
   readonly connection?: string
   /** `field:1` or `field:-1`; by default the oldest first. */
   readonly sort?: string
@@ -37,25 +37,28 @@ export interface UserQuery extends OffsetQuery {
 /** The search of the users of one tenant. */
 export interface UserSearch {
   /**
-   * `total` is exact up to 10,000 users, and an estimate of PostgreSQL beyond. Without
+   * Lists users. `total` is exact up to 10,000, and an estimate of PostgreSQL beyond. Without
    * `include_totals` it is a lower bound.
    *
    * @throws ApiError `invalid_query_string`, `invalid_paging`, `search_timeout`
    */
   list(query: UserQuery): Promise<OffsetPage<User>>
-  /** The oldest first; the address is case-insensitive. */
+  /** Users with an e-mail address, oldest first; the comparison is case-insensitive. */
   listByEmail(email: string): Promise<User[]>
 }
 
-/** Users of one address: at most one per connection. */
+/** The most users with one e-mail address, of which each connection has at most one. */
 const sameEmailMax = 100
 
-/** Users that are counted and sorted at most, so that a page does not cost as much as all users. */
+/**
+ * The most users that are counted and sorted, so that a page does not cost as much as all of them.
+ */
 const countedMax = 10_000
 
 /**
- * Sorting m matches costs m rows. Reading the first p in order costs p million / m rows among a
- * million users. Both are equal where m is 1,000 times the root of p.
+ * The number of matches from which reading in order costs less than sorting. Sorting m matches
+ * costs m rows. Among a million users, reading the first p in order costs p million / m rows. Both
+ * are equal for m = 1,000 √p.
  */
 function sortedMax({ skip, take }: UserSelection): number {
   return Math.min(countedMax, Math.ceil(recordsMax * Math.sqrt(Math.max(1, skip + take))))
@@ -71,7 +74,7 @@ export function userSearch(scope: Scope): UserSearch {
     const byId = new Map(rows.map((row) => [row.userId, row]))
     return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, scope))
   }
-  /** Frequent matches are found quickly in the order of an index. */
+  /** For frequent matches: the order of an index finds them quickly. */
   const listMany = async (selection: UserSelection) => read(await statements.inOrder(selection))
 
   const listByCreation = async ({ skip, take }: UserSelection) => {
@@ -97,7 +100,7 @@ export function userSearch(scope: Scope): UserSearch {
     const isMore = include_totals && counted > max
     return { items, total: isMore ? await statements.estimate(selection.condition) : counted }
   }
-  /** Rare matches are found first and sorted then. */
+  /** For rare matches: finds all of them, and then sorts. */
   const listMatching = async (selection: UserSelection, { include_totals }: UserQuery) => {
     const max = include_totals ? countedMax : sortedMax(selection)
     const { ids, counted } = await statements.matching(selection, max)

@@ -1,6 +1,6 @@
 import type { Scope } from '../rows/scope.ts'
 
-/** The columns of a user in a list of others. */
+/** The columns of a user that lists of other resources show. */
 export const userSummary = {
   select: {
     userId: true,
@@ -21,7 +21,7 @@ interface UserColumns {
   readonly name: string | null
 }
 
-/** A user in a list of others, in the member order of the hosted API. */
+/** A user in a list of another resource, in the member order of the hosted API. */
 export function toUserSummary(
   { defaultPicture }: Pick<Scope, 'defaultPicture'>,
   user: UserColumns,

@@ -6,11 +6,11 @@ import { toProfileData } from './user-profile.ts'
 type User = Schema<'User'>
 type ProfileData = Schema<'UserProfileData'>
 
-/** The relations that `toWire` needs, for every query of users. */
+/** The relations that `toWire` needs. */
 export const withIdentities = {
   identities: {
     orderBy: { position: 'asc' },
-    // Without password hashes and tokens, which are long and never answered.
+    // Password hashes and tokens are long and never answered, so they are not read.
     select: {
       provider: true,
       providerUserId: true,
@@ -26,9 +26,10 @@ export const withIdentities = {
   },
 } satisfies Prisma.UserInclude
 
+/** A user with accounts, as it is read. */
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
 
-/** A user with accounts, whether it was read or is being written. */
+/** A user with accounts, read or about to be written. */
 export type ShownUser = Omit<UserRow, 'userMetadata' | 'appMetadata'> & {
   readonly userMetadata: unknown
   readonly appMetadata: unknown

@@ -15,18 +15,18 @@ import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
-/** Passwords are hashed before the transaction; the store gets hashes only. */
+/** A user to create. The password was hashed before the transaction. */
 export type NewUser = Omit<Schema<'UserDefinition'>, 'password' | 'verify_email'> & {
-  /** A PHC string. */
+  /** The hash as a PHC string. */
   readonly passwordHash?: string
 }
 
 /** The users of one tenant. */
 export interface Users {
   get(userId: string): Promise<User | undefined>
-  /** What is enough to know that there is such a user. */
+  /** Whether there is such a user: its key, or null. */
   findKey(userId: string): Promise<object | null>
-  /** Whether one of these identifiers names an account of a connection. */
+  /** Whether an account of a connection has one of these identifiers. */
   findTaken(connectionId: string, identifiers: readonly string[]): Promise<boolean>
   /** @throws ApiError `user_exists`, `connection_unknown` */
   create(user: NewUser): Promise<User>
@@ -37,7 +37,7 @@ export interface Users {
    * @throws ApiError as `changeUser` does
    */
   update(userId: string, change: UserChange): Promise<User | undefined>
-  /** Deletes what was enrolled or started before an address was first verified. */
+  /** Deletes what was enrolled or started before an e-mail address was first verified. */
   resetAccount(userId: string): Promise<void>
   /** Deleting an unknown user is no error. */
   delete(userId: string): Promise<void>
@@ -105,7 +105,7 @@ export function users(scope: Scope): Users {
         (email !== undefined || passwordHash !== undefined) &&
           endTickets(scope, userId, mailboxTickets),
       ])
-      // Sent last: it may be refused, and every statement behind it would fail.
+      // Sent last, because if PostgreSQL refuses it, all later statements fail.
       const user = changes.updated('user', shown(before), shown(after), write())
       await ending
       return user

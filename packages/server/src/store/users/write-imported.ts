@@ -6,7 +6,11 @@ import type { ImportedUser, ImportOptions, MatchedUser } from './imported-users.
 import { userRow } from './user-rows.ts'
 import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
 
-/** @returns the changes, for events */
+/**
+ * Inserts users.
+ *
+ * @returns the changes, for the events
+ */
 export async function insertUsers(
   options: ImportOptions,
   users: readonly ImportedUser[],
@@ -17,7 +21,8 @@ export async function insertUsers(
     const providerUserId = given.user_id ?? newHexId()
     return { ...userRow(given, provider, providerUserId), providerUserId, passwordHash }
   })
-  // Quoted names are those of the members. One statement text serves any number of rows.
+  // The quoted names are those of members. The text of the statement is the same for any number of
+  // rows.
   await database.$executeRaw`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(
@@ -41,7 +46,7 @@ export async function insertUsers(
 
 type NewRow = ReturnType<typeof userRow> & { readonly providerUserId: string }
 
-/** The row of a new user as it is read with its account. */
+/** The row of a new user, as it is read with its account. */
 function newUserRow(
   { tenantId, connectionId, connection, provider, at }: ImportOptions,
   { providerUserId, ...row }: NewRow,
@@ -74,7 +79,11 @@ function newUserRow(
   }
 }
 
-/** @returns the changes, for events */
+/**
+ * Updates users.
+ *
+ * @returns the changes, for the events
+ */
 export async function updateUsers(
   options: ImportOptions,
   matches: readonly MatchedUser[],

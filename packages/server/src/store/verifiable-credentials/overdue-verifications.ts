@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { expiringStates } from './verifications.ts'
 
-/** Verifications that one look finds. */
+/** The most verifications that one check finds. */
 const overdueMax = 1_000
 
 /** A verification of any tenant. */
@@ -11,7 +11,7 @@ export interface OverdueVerification {
   readonly id: string
 }
 
-/** The verifications of all tenants whose time has passed and that nobody has ended. */
+/** The verifications of all tenants that have expired and are not ended yet. */
 export async function overdueVerifications(
   database: Database,
   now: Date,

@@ -1,9 +1,9 @@
 import type { Scope } from '../rows/scope.ts'
 
-/** The identity of a verifier towards wallets, with its certificates. */
+/** The certificates by which a verifier authenticates to wallets, with the private key. */
 export interface StoredReaderIdentity {
   readonly kind: 'development' | 'uploaded'
-  /** In PEM, leaf first. */
+  /** In PEM, the leaf certificate first. */
   readonly certificates: string
   /** PKCS #8 in PEM. */
   readonly privateKey: string
@@ -11,12 +11,18 @@ export interface StoredReaderIdentity {
   readonly expiresAt: Date
 }
 
-/** The reader identity of one tenant. Its key is sealed and never returned by the API. */
+/**
+ * The reader identity of one tenant. Its private key is stored encrypted, and no API returns it.
+ */
 export interface ReaderIdentities {
   find(): Promise<StoredReaderIdentity | undefined>
-  /** Stores an identity for development, unless there is a valid one. @returns the stored one */
+  /**
+   * Stores an identity for development, unless there is a valid one.
+   *
+   * @returns the stored identity
+   */
   storeForDevelopment(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<StoredReaderIdentity>
-  /** Replaces the identity by one that wallets have registered. */
+  /** Replaces the identity by one that wallets know. */
   upload(identity: Omit<StoredReaderIdentity, 'kind'>): Promise<void>
 }
 
@@ -40,7 +46,7 @@ export function readerIdentities(scope: Scope): ReaderIdentities {
     async storeForDevelopment({ certificates, privateKey, expiresAt }) {
       const at = now()
       const sealedKey = await sealer.seal(tenantId, purpose, privateKey)
-      // Of concurrent calls, all use the first identity.
+      // Concurrent calls all use the identity that was stored first.
       await database.$executeRaw`
         insert into reader_identities as known
           (tenant_id, kind, certificates, sealed_key, expires_at, created_at)

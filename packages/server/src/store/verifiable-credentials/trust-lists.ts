@@ -3,7 +3,7 @@ import type { Scope } from '../rows/scope.ts'
 
 /** A trust list, verified when it was imported. */
 export interface StoredTrustList {
-  /** As published (ISO/IEC 18013-5, annex C). */
+  /** The list as it was published (ISO/IEC 18013-5, annex C). */
   readonly bytes: Uint8Array
   /** The trusted roots of its signature, in PEM. */
   readonly roots: string
@@ -12,18 +12,24 @@ export interface StoredTrustList {
   readonly nextUpdate: Date | undefined
 }
 
+/** A stored trust list, with its digest. */
 export type FoundTrustList = StoredTrustList & {
-  /** The SHA-256 of the list in base64url. */
+  /** SHA-256 of the list in Base64url. */
   readonly digest: string
 }
 
 /** The trust lists of one tenant, by the source name that templates use. */
 export interface TrustLists {
   find(source: string): Promise<FoundTrustList | undefined>
-  /** Replaces an older list, and keeps a newer one. @returns whether it was replaced */
+  /**
+   * Replaces an older list; keeps a newer one.
+   *
+   * @returns whether it was replaced
+   */
   replace(source: string, list: StoredTrustList): Promise<boolean>
 }
 
+/** The trust lists of one tenant. */
 export function trustLists({ database, tenantId, now }: Scope): TrustLists {
   return {
     async find(source) {

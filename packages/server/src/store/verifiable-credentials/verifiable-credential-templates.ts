@@ -69,7 +69,7 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
       if (!before) return undefined
       const { name, type, dialect, presentation, well_known_trusted_issuers: issuers } = patch
       const data = {
-        // null and absent members leave a field unchanged, except nullable fields.
+        // Null and absent members change nothing, except that null clears a nullable member.
         ...(name != null && { name }),
         ...(type != null && { type }),
         ...(dialect != null && { dialect }),

@@ -5,11 +5,12 @@ import type { Scope } from '../rows/scope.ts'
 
 const protocols = ['mdoc/webapi/v1.0', 'openid4vp/v1.0', 'dc-api'] as const
 
+/** A protocol by which wallets present credentials. */
 export type VerificationProtocol = (typeof protocols)[number]
 
 /**
- * The state of a verification; the last four are final. `presented`: a wallet has presented what
- * was requested, and the person has not returned to the application yet.
+ * The state of a verification; the last four are final. `presented`: the wallet has presented the
+ * credential, but the user has not returned to the application yet.
  */
 export type VerificationState = (typeof states)[number]
 
@@ -26,13 +27,13 @@ const states = [
 /** The states in which a wallet can respond. */
 const openStates = ['pending', 'request_retrieved'] as const satisfies readonly VerificationState[]
 
-/** The states that end by themselves, in time. */
+/** The states that end by expiry. */
 export const expiringStates = [
   ...openStates,
   'presented',
 ] as const satisfies readonly VerificationState[]
 
-/** The template at the time when the verification was created. */
+/** The template, as it was when the verification was created. */
 export interface VerificationSnapshot {
   readonly template_name: string
   readonly client_name: string
@@ -41,26 +42,27 @@ export interface VerificationSnapshot {
   readonly claims: Readonly<Record<string, readonly string[]>>
   /** The certificate authorities of the template, in PEM. */
   readonly certificates: string | null
-  /** The name of a further trust list; verifications of earlier releases have none. */
+  /** The name of another trust list; absent in verifications of earlier releases. */
   readonly trusted_list?: string | null
-  /** The user whom the application verifies; undefined where it named none. */
+  /** The user whom the application verifies; undefined if it named none. */
   readonly user_id?: string
-  /** Texts of the application by name; undefined where it gave none. */
+  /** Strings of the application by name; undefined if it sent none. */
   readonly metadata?: Readonly<Record<string, string>>
 }
 
-/** The members of a verification that only mean something to its application. */
+/** The members of a verification that the server only stores for the application. */
 export const givenByClient = ({ user_id, metadata }: VerificationSnapshot) => ({
   ...(user_id !== undefined && { user_id }),
   ...(metadata !== undefined && { metadata }),
 })
 
-/** Session secrets, which are stored sealed. */
+/** The secrets of the session, which are stored encrypted. */
 export type VerificationSession = Readonly<Record<string, string>>
 
 /** The verified claims by namespace and claim. */
 export type VerifiedClaims = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** A verification, as it is read. */
 export interface Verification {
   readonly id: string
   readonly clientId: string
@@ -70,7 +72,7 @@ export interface Verification {
   readonly reason: string | undefined
   readonly snapshot: VerificationSnapshot
   readonly session: VerificationSession
-  /** Undefined before the result, and after it was deleted. */
+  /** Undefined before the result, and after the claims were deleted. */
   readonly claims: VerifiedClaims | undefined
   readonly issuer: string | undefined
   readonly createdAt: Date
@@ -78,13 +80,14 @@ export interface Verification {
   readonly expiresAt: Date
 }
 
+/** A verification to create. */
 export interface NewVerification {
   readonly clientId: string
   readonly templateId: string
   readonly protocol: VerificationProtocol
   readonly snapshot: VerificationSnapshot
   readonly session: VerificationSession
-  /** The two secrets of `newSecret` in the URLs of the session and the page. */
+  /** The secrets in the URLs of the session and of the page; see `newSecret`. */
   readonly sessionSecret: string
   readonly pageSecret: string
   readonly expiresAt: Date
@@ -94,11 +97,11 @@ export interface NewVerification {
 export const isOpenVerification = ({ state }: Pick<Verification, 'state'>): boolean =>
   openStates.some((each) => each === state)
 
-/** Whether the verification expires unless something happens. */
+/** Whether the verification ends by expiry if nothing happens. */
 export const isExpiringVerification = ({ state }: Pick<Verification, 'state'>): boolean =>
   expiringStates.some((each) => each === state)
 
-/** The result of a wallet's response, or of its absence. */
+/** The result of the response of a wallet, or of its absence. */
 export type Outcome =
   | {
       readonly state: 'verified' | 'presented'
@@ -107,32 +110,42 @@ export type Outcome =
     }
   | { readonly state: 'failed' | 'wallet_error' | 'expired'; readonly reason: string }
 
-/** The verifications of one tenant. Secrets are stored hashed, sessions and claims sealed. */
+/** The verifications of one tenant. Secrets are stored as hashes, sessions and claims encrypted. */
 export interface Verifications {
   create(verification: NewVerification): Promise<Verification>
   get(id: string): Promise<Verification | undefined>
   findBySession(secret: string): Promise<Verification | undefined>
   findByPage(secret: string): Promise<Verification | undefined>
   /**
-   * Records that a wallet has read the request. @returns whether this call changed the state from
-   * `pending`
+   * Records that a wallet has read the request.
+   *
+   * @returns whether this call changed the state from `pending`
    */
   retrieve(id: string, session: VerificationSession): Promise<boolean>
-  /** @returns whether this call completed it; of concurrent calls, one does */
+  /**
+   * Completes a verification.
+   *
+   * @returns whether this call did; of concurrent calls, one does
+   */
   complete(id: string, outcome: Outcome): Promise<boolean>
   /**
-   * Makes a `presented` verification `verified`, unless it has expired. @returns whether this call
-   * did
+   * Changes a `presented` verification to `verified`, unless it has expired.
+   *
+   * @returns whether this call did
    */
   confirm(id: string): Promise<boolean>
-  /** Counts an invalid response. @returns the count */
+  /**
+   * Counts an invalid response.
+   *
+   * @returns the count
+   */
   countAttempt(id: string): Promise<number>
 }
 
 /** How long claims can be read after the response of the wallet. */
 const resultLifetimeMs = 10 * 60_000
 
-/** 144 bits in base64url. */
+/** 144 random bits in Base64url. */
 export const newSecret = () => randomBytes(18).toString('base64url')
 
 const sessionPurpose = (id: string) => `verification-session/${id}`
@@ -153,7 +166,7 @@ export function verifications(scope: Scope): Verifications {
   const sealSession = (id: string, session: VerificationSession) =>
     sealer.seal(tenantId, sessionPurpose(id), JSON.stringify(session))
   const opened = async (row: Row | null) => (row ? open(row, scope) : undefined)
-  /** @returns whether this call changed it: of concurrent calls from one state, one does */
+  /** @returns whether this call changed it; of concurrent calls from one state, one does */
   const change = async (id: string, from: Where, data: Changes): Promise<boolean> => {
     const before = await table.findFirst({ where: { tenantId, id, ...from } })
     const { count } = await table.updateMany({ where: { tenantId, id, ...from }, data })
@@ -249,7 +262,7 @@ async function open(row: Row, { sealer, tenantId, now }: Scope): Promise<Verific
   }
 }
 
-/** The verification in events and logs: names of claims, never values. */
+/** A verification in events and logs, with the names of claims and without their values. */
 function toEvent(row: Row) {
   const snapshot = snapshotOf(row)
   const { doc_type, claims } = snapshot
