@@ -45,10 +45,7 @@ export function signingKeys(scope: Scope): SigningKeys {
   const { domain, sealer, now } = scope
   const table = signingKeyTable(scope)
 
-  /**
-   * Makes the next key the current one. The former current key becomes a previous one, with the
-   * columns `revoked`.
-   */
+  /** Makes the next key the current one; the former one gets the columns `revoked`. */
   async function promoteNext(rows: readonly Row[], fresh: NewRow, revoked = {}): Promise<Wire> {
     const at = now()
     const hasNext = rows.some(({ state }) => state === 'next')
