@@ -1,9 +1,9 @@
 import { ClientHelloError } from './client-hello-error.ts'
 
 /**
- * Reads big-endian numbers and length-prefixed vectors front to back (RFC 8446 section 3).
- * Reading past the end throws {@link ClientHelloError} `malformed`. Nothing is copied: a vector
- * is another cursor over the same bytes, because views of typed arrays are expensive to create.
+ * Reads big-endian numbers and length-prefixed vectors from front to back (RFC 8446, section 3).
+ * Reading past the end throws {@link ClientHelloError} `malformed`. Nothing is copied: a vector is
+ * another cursor over the same bytes, because views of typed arrays take long to create.
  */
 export class ByteCursor {
   readonly #view: DataView
@@ -32,7 +32,9 @@ export class ByteCursor {
     return value
   }
 
-  /** Reads numbers of `width` bytes to the end; throws `malformed` if the last is cut short. */
+  /**
+   * Reads numbers of `width` bytes up to the end; throws `malformed` if the last one is incomplete.
+   */
   numbers(width: number): number[] {
     const numbers: number[] = []
     while (this.length > 0) numbers.push(this.number(width))

@@ -20,8 +20,8 @@ export function carryFacts<Facts extends object>(
   server: Server,
   read: (socket: Socket) => Promise<Facts | undefined>,
 ): (socket: object) => Facts | undefined {
-  // Node names no public way from a TLSSocket to the socket beneath. The two share a pair of
-  // addresses, which no other live TCP connection has.
+  // Node.js has no public way from a TLSSocket to its TCP socket. Both have the same pair of
+  // addresses, which no other open TCP socket has.
   const awaitingTls = new Map<string, Facts>()
   const bySocket = new WeakMap<object, Facts>()
 
@@ -44,7 +44,7 @@ export function carryFacts<Facts extends object>(
     }
     awaitingTls.set(addressPair, facts)
     socket.once('close', () => {
-      // A later connection may have the pair already.
+      // A later socket may have the same pair already.
       if (awaitingTls.get(addressPair) === facts) awaitingTls.delete(addressPair)
     })
     for (const listener of accept) listener.call(server, socket)

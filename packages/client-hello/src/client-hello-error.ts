@@ -18,7 +18,7 @@ export type ClientHelloErrorCode =
   | 'malformed'
   | 'duplicate_extension'
 
-/** The only error this package throws about bytes it was given. */
+/** The only error that this package throws about bytes that it reads. */
 export class ClientHelloError extends Error {
   override readonly name = 'ClientHelloError'
   readonly code: ClientHelloErrorCode

@@ -10,9 +10,9 @@ import {
 import { isGrease, isGreaseProtocol } from './grease.ts'
 
 /**
- * The contents of a ClientHello. Lists are in the order sent and keep GREASE values, which the
- * fingerprints leave out. The list of an absent extension is empty; `extensions` distinguishes
- * absent from empty.
+ * The contents of a ClientHello. Lists are in the order of the client, with GREASE values, which
+ * fingerprints leave out. An absent extension is an empty list; `extensions` shows whether it was
+ * sent.
  */
 export interface ClientHello {
   /** `legacy_version`, such as 0x0303; a TLS 1.3 client sends 0x0303 too. */

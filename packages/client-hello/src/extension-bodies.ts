@@ -13,17 +13,17 @@ export const extensionType = {
   encryptedClientHello: 0xfe0d,
 } as const
 
-/** The body of an extension, or undefined where the extension is absent. */
+/** The body of an extension; undefined if the client did not send the extension. */
 type Body = ByteCursor | undefined
 
 const hostNameType = 0
 
 /*
- * An empty body is read as an empty list: JA4 defines what an empty list means, so it must be
- * representable. A body that is not empty must be filled by its list to the last byte.
+ * An empty body is read as an empty list, because JA4 distinguishes it. Any other body must consist
+ * of its list up to the last byte.
  */
 
-/** Reads a list with a length prefix as numbers of `width` bytes. */
+/** Reads a list with a length prefix, as numbers of `width` bytes. */
 export function prefixedNumbersOf(body: Body, prefixWidth: number, width: number): number[] {
   return listOf(body, prefixWidth)?.numbers(width) ?? []
 }
@@ -40,6 +40,7 @@ export function serverNameOf(body: Body): string | undefined {
   return name !== undefined && /^[\x21-\x7e]+$/.test(name) ? name : undefined
 }
 
+/** The protocol names of extension 16 (RFC 7301, section 3.1), one character for each byte. */
 export function alpnProtocolsOf(body: Body): string[] {
   const names = listOf(body, 2)
   const protocols: string[] = []

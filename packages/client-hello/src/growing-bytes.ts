@@ -1,7 +1,7 @@
 /**
- * Bytes appended in pieces; capacity doubles, so that n bytes cost O(n) however they arrive.
- * The first piece is mostly the only one, so it is kept without a copy: its owner must not
- * write to it.
+ * Bytes that are appended in pieces. The capacity doubles, so that n bytes cost O(n), however they
+ * arrive. The first piece is usually the only one, so it is not copied: its owner must not change
+ * it.
  */
 export class GrowingBytes {
   #bytes: Uint8Array = nothing
@@ -26,7 +26,10 @@ export class GrowingBytes {
     this.#length = length
   }
 
-  /** The bytes from `from` up to `to` or the last one; a view, valid until the next append. */
+  /**
+   * The bytes from `from` up to `to`, by default the end. The view is valid until the next
+   * `append`.
+   */
   view(from: number, to: number = this.#length): Uint8Array {
     return this.#bytes.subarray(from, Math.min(to, this.#length))
   }

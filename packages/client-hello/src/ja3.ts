@@ -4,8 +4,8 @@ import { withoutGrease } from './grease.ts'
 
 /**
  * JA3 before hashing: version, ciphers, extensions, groups and point formats in decimal, in the
- * order sent, GREASE left out; the version is `legacy_version`, so TLS 1.3 reads 771.
- * Source: https://github.com/salesforce/ja3 (BSD 3-Clause).
+ * order of the client, without GREASE values. The version is `legacy_version`, so that of TLS 1.3
+ * is 771. Source: https://github.com/salesforce/ja3 (BSD 3-Clause).
  */
 export function ja3Raw(hello: ClientHello): string {
   const { legacyVersion, ciphers, extensions, groups, pointFormats } = hello
@@ -14,8 +14,8 @@ export function ja3Raw(hello: ClientHello): string {
 }
 
 /**
- * JA3: the MD5 of {@link ja3Raw}, 32 lower-case hex digits. MD5 names a client here; nothing
- * rests on its strength. A Node without MD5 (FIPS) throws its own error.
+ * JA3: the MD5 of {@link ja3Raw} in 32 lower-case hexadecimal digits. MD5 only names a client;
+ * nothing depends on its strength. A Node.js without MD5 (FIPS) throws its own error.
  */
 export function ja3(hello: ClientHello): string {
   return createHash('md5').update(ja3Raw(hello)).digest('hex')

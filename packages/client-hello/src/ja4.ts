@@ -45,7 +45,7 @@ function partsOf(hello: ClientHello): { a: string; b: string; c: string } {
   const counts = count(ciphers) + count(extensions)
   const protocol = endsOf(hello.alpnProtocols.find((name) => !isGreaseProtocol(name)) ?? '')
 
-  // Left out of the list since part a has them: c stays the same for any host and protocol.
+  // Part a contains both, so part c leaves them out, and is the same for any host and protocol.
   const hashed = extensions.filter(
     (type) => type !== extensionType.serverName && type !== extensionType.alpn,
   )
@@ -70,8 +70,8 @@ function count(values: readonly number[]): string {
 }
 
 /**
- * The first and last character of the first ALPN name; of its hex digits, if the first or last
- * byte is no ASCII letter or digit.
+ * The first and the last character of the first ALPN name. If its first or last byte is no ASCII
+ * letter or digit, those of the hexadecimal digits of the name.
  */
 function endsOf(name: string): string {
   if (name === '') return '00'

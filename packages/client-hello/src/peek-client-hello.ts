@@ -3,18 +3,19 @@ import type { ClientHello } from './client-hello.ts'
 import { ClientHelloError, type ClientHelloErrorCode } from './client-hello-error.ts'
 import { ClientHelloReader, helloBytesMax } from './read-client-hello.ts'
 
-/** Time in milliseconds within which the hello must be complete. */
+/** The longest time for a complete hello, in milliseconds. */
 export const peekTimeoutMs = 10_000
 
-/** Why a peek ended without a hello. */
+/** Why there is no hello. */
 export type PeekRefusal = ClientHelloErrorCode | 'not_tls' | 'timeout' | 'closed'
 
+/** How to peek. */
 export interface PeekOptions {
-  /** Milliseconds, {@link peekTimeoutMs} where absent. */
+  /** The longest time for a complete hello; {@link peekTimeoutMs} by default. */
   readonly timeoutMs?: number
-  /** Bound of the hello in bytes, record headers included; {@link helloBytesMax} where absent. */
+  /** The most bytes of the hello, with record headers; {@link helloBytesMax} by default. */
   readonly bytesMax?: number
-  /** Called once with the reason before the socket is destroyed, for a counter or a log line. */
+  /** Called once, before the socket is destroyed, with the reason. */
   readonly onRefused?: (refusal: PeekRefusal) => void
 }
 
@@ -67,7 +68,8 @@ export function peekClientHello(
       return
     }
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener)
-    // A server with `pauseOnConnect` hands out sockets that a listener alone does not start.
+    // A server with `pauseOnConnect` passes sockets that do not start to read when a listener is
+    // added.
     socket.resume()
   })
 }

@@ -4,14 +4,14 @@ import { ClientHelloError } from './client-hello-error.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 
 /**
- * Maximum length in bytes of a ClientHello, record headers included. Today's clients send 200 to
- * 4,000; OpenSSL accepts up to 131,396.
+ * The most bytes of a ClientHello, with record headers. Current clients send 200 to 4,000; OpenSSL
+ * accepts up to 131,396.
  */
 export const helloBytesMax = 65_536
 
 /** Result of the bytes so far. */
 export type Reading =
-  /** The hello is incomplete; up to `bytesAcceptable` more bytes are read, at least 1. */
+  /** The hello is incomplete; the reader accepts up to `bytesAcceptable` more bytes, at least 1. */
   | { readonly state: 'more'; readonly bytesAcceptable: number }
   | { readonly state: 'hello'; readonly hello: ClientHello }
   /**
@@ -19,16 +19,16 @@ export type Reading =
    */
   | { readonly state: 'not_tls' }
 
+/** How to read. */
 export interface ReadOptions {
-  /** Bound in bytes, {@link helloBytesMax} where absent. */
+  /** The most bytes of the hello; {@link helloBytesMax} by default. */
   readonly bytesMax?: number
 }
 
 /**
- * Reads a ClientHello from the first bytes of a connection, all at once.
- * Bytes after the hello are ignored.
+ * Reads a ClientHello from the first bytes of a socket. Bytes after the hello are ignored.
  *
- * @throws {ClientHelloError} any code
+ * @throws {ClientHelloError} with any code
  */
 export function readClientHello(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   return new ClientHelloReader(options).push(bytes)
@@ -42,8 +42,8 @@ const tlsMajorVersion = 3
 const clientHelloMessage = 1
 
 /**
- * The same for bytes that arrive in pieces: however they are cut, the outcome is the one
- * {@link readClientHello} gives for the whole, and the time is linear in the bytes.
+ * Reads a ClientHello whose bytes arrive in pieces. The result is that of {@link readClientHello}
+ * for all bytes, however they are divided, and the time is linear in their number.
  */
 export class ClientHelloReader {
   readonly #bytesMax: number
@@ -57,16 +57,16 @@ export class ClientHelloReader {
     this.#bytesMax = bytesMax
   }
 
-  /** All bytes pushed so far, including those after the hello. A view, not a copy. */
+  /** All bytes that were pushed, including those after the hello. A view, not a copy. */
   get bytes(): Uint8Array {
     return this.#wire.view(0)
   }
 
   /**
-   * Takes the next bytes of the connection. After a result other than `more`, or an
-   * error, the reader cannot be used again.
+   * Reads the next bytes of the socket. After a result other than `more`, or an error, the reader
+   * cannot be used again.
    *
-   * @throws {ClientHelloError} any code
+   * @throws {ClientHelloError} with any code
    */
   push(piece: Uint8Array): Reading {
     this.#wire.append(piece)
@@ -123,7 +123,7 @@ export class ClientHelloReader {
     this.#at += length
     this.#payloadLeft -= length
     if (this.#messageLength === undefined) this.#readMessageHeader()
-    // Refused by its length field, before memory is allocated for it.
+    // Refuses a hello by its length field, before memory is allocated for it.
     const bytesMissing = (this.#messageLength ?? 0) - this.#message.length
     if (bytesMissing > this.#bytesMax - this.#at) throw this.#tooLong()
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Hash functions and the length of their digests in bytes. */
+/** The hash functions, with the lengths of their digests in bytes. */
 const lengths = {
   md4: 16,
   md5: 16,
@@ -13,22 +13,26 @@ const lengths = {
   whirlpool: 64,
 } as const
 
+/** The name of a hash function, such as `sha256`. */
 export type Digest = keyof typeof lengths
 
+/** Whether a text is the name of a hash function. */
 export function isDigest(name: string): name is Digest {
   return Object.hasOwn(lengths, name)
 }
 
+/** The length of a digest in bytes. */
 export function digestLength(name: Digest): number {
   return lengths[name]
 }
 
-/** Hash functions that Node's OpenSSL has only in its legacy provider. */
+/** Hash functions that the OpenSSL of Node.js has only in its legacy provider. */
 const legacy = { md4: 'createMD4', whirlpool: 'createWhirlpool' } as const
 
-/** The hash functions in WebAssembly, which few installations need. */
+/** Loads these hash functions as WebAssembly, which few installations need. */
 const loadLegacy = () => import('./legacy-digests.ts')
 
+/** The digest of bytes. */
 export async function digest(name: Digest, bytes: Buffer): Promise<Buffer> {
   if (!isLegacy(name)) return createHash(name).update(bytes).digest()
   const library = await loadLegacy()
@@ -36,6 +40,7 @@ export async function digest(name: Digest, bytes: Buffer): Promise<Buffer> {
   return Buffer.from(hasher.init().update(bytes).digest('binary'))
 }
 
+/** HMAC (RFC 2104) of bytes. */
 export async function hmac(name: Digest, key: Buffer, bytes: Buffer): Promise<Buffer> {
   if (!isLegacy(name)) return createHmac(name, key).update(bytes).digest()
   const library = await loadLegacy()

@@ -48,7 +48,7 @@ export function fromCustom(custom: CustomPasswordHash): string {
 
 const bcryptForm = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 
-/** @throws PasswordHashError unless it is a bcrypt hash within the bounds of cost. */
+/** @throws PasswordHashError unless it is a bcrypt hash of an acceptable cost */
 export function fromBcrypt(text: string, path = ''): string {
   const rounds = bcryptForm.exec(text)?.[1]
   if (rounds === undefined) throw new PasswordHashError(path, 'The value is not a bcrypt hash')
@@ -57,7 +57,7 @@ export function fromBcrypt(text: string, path = ''): string {
   return text
 }
 
-/** The text of a hash whose format is kept as it is. */
+/** The text of a hash whose format is not changed. */
 function plain({ algorithm, hash, salt }: CustomPasswordHash): string {
   if ((hash.encoding ?? 'utf8') !== 'utf8') {
     throw new PasswordHashError('hash.encoding', `The encoding of ${algorithm} must be utf8`)
@@ -119,7 +119,7 @@ function numbers<Name extends string>(phc: Phc, names: readonly Name[]): Record<
 
 const ldapForm = /^\{(S?)(MD5|SHA|SHA256|SHA384|SHA512)\}([A-Za-z0-9+/]+={0,2})$/i
 
-/** RFC 2307, section 5.3, with the salt appended to the hash, as directories do. */
+/** Reads a hash of an LDAP directory (RFC 2307, section 5.3), to which the salt is appended. */
 function fromLdap(text: string): string {
   const [, salted = '', name = '', value = ''] = ldapForm.exec(text) ?? []
   const id = name.toLowerCase() === 'sha' ? 'sha1' : name.toLowerCase()
@@ -194,7 +194,10 @@ function passwordEncoding({ password }: CustomPasswordHash): { password?: string
   return encoding === 'utf8' ? {} : { password: encoding }
 }
 
-/** Decodes strictly: re-encoding must give the same text, because Node skips invalid characters. */
+/**
+ * Decodes strictly: encoding again must give the same text, because Node.js ignores invalid
+ * characters.
+ */
 function decode(path: string, text: { value: string; encoding?: BufferEncoding }): Buffer {
   const { value, encoding = 'utf8' } = text
   const bytes = Buffer.from(value, encoding)

@@ -1,4 +1,4 @@
-/** A hash that is not accepted. `path` names the invalid member, such as `hash.value`. */
+/** A hash that is not accepted. `path` is the path of the invalid member, such as `hash.value`. */
 export class PasswordHashError extends Error {
   readonly path: string
 

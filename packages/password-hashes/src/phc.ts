@@ -1,6 +1,6 @@
 /**
- * A hash as one text, after the PHC string format: `$id$name=value,…$salt$hash`, the bytes in
- * Base64 without padding. Ours have all four parts, the salt empty where there is none.
+ * A hash in the PHC string format: `$id$name=value,…$salt$hash`, with bytes in Base64 without
+ * padding. All four parts are present; a missing salt is empty.
  */
 export interface Phc {
   readonly id: string
@@ -9,12 +9,13 @@ export interface Phc {
   readonly hash: Buffer
 }
 
+/** Writes a hash in this format. */
 export function formatPhc({ id, parameters, salt, hash }: Phc): string {
   const named = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
   return `$${id}$${named.join()}$${encode(salt)}$${encode(hash)}`
 }
 
-/** `undefined` for other formats; a version (`v=19`) is one more parameter. */
+/** Parses this format; undefined for any other text. A version (`v=19`) is read as a parameter. */
 export function parsePhc(text: string): Phc | undefined {
   const [head = 'x', id = '', ...parts] = text.split('$')
   const version = /^v=\d+$/.test(parts[0] ?? '') && parts.length === 4 ? parts.shift() : undefined

@@ -13,15 +13,19 @@ export function isForeign(stored: string): boolean {
   return /^2[aby]$|^scrypt$|^(pbkdf2|hmac)-/.test(id) || isDigest(id)
 }
 
-/** bcrypt of a password by a salt: its version, its rounds and 22 characters, 29 in all. */
+/**
+ * Computes bcrypt of a password.
+ *
+ * @param salt the version, the rounds and 22 characters; 29 characters in all
+ */
 export type HashBcrypt = (password: string, salt: string) => Promise<string>
 
 /**
- * Verifies a password against a stored hash by a constant-time comparison. PBKDF2 and scrypt run
- * outside of the event loop.
+ * Verifies a password against a hash, by a constant-time comparison. PBKDF2 and scrypt run outside
+ * of the event loop.
  *
- * @param hashBcrypt computes bcrypt; by default on the event loop, in slices
- * @throws Error for a hash that `fromCustom` did not write.
+ * @param hashBcrypt computes bcrypt; by default in slices on the event loop
+ * @throws Error for a hash that `fromCustom` has not written
  */
 export async function verify(
   stored: string,

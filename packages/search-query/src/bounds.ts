@@ -1,11 +1,11 @@
-/** Maximum length of a query, in UTF-16 code units. */
+/** The longest query, in UTF-16 code units. */
 export const queryLengthMax = 4096
 
-/** Maximum number of terms, patterns, ranges and `_exists_` in a query. */
+/** The most terms, patterns, ranges and `_exists_` in a query. */
 export const clausesMax = 200
 
-/** Maximum depth of nested parentheses and negations. */
+/** The deepest nesting of parentheses and negations. */
 export const depthMax = 20
 
-/** Minimum number of characters beside a wildcard that is not at the end of the value. */
+/** The fewest characters next to a wildcard that is not at the end of its value. */
 export const wildcardLiteralMin = 3

@@ -1,10 +1,10 @@
-/** A secret as Standard Webhooks writes it: this, then base64 of 24 to 64 bytes. */
+/** The prefix of a secret (Standard Webhooks); the Base64 of 24 to 64 bytes follows it. */
 const prefix = 'whsec_'
 
 const secretBytesMin = 24
 const secretBytesMax = 64
 
-/** Bytes of a secret, with or without its prefix; `undefined` if it is invalid. */
+/** The bytes of a secret, with or without its prefix; undefined if it is invalid. */
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> | undefined {
   const text = secret.startsWith(prefix) ? secret.slice(prefix.length) : secret
   const bytes = fromBase64(text)
@@ -12,7 +12,7 @@ export function secretBytes(secret: string): Uint8Array<ArrayBuffer> | undefined
   return bytes
 }
 
-/** HMAC-SHA256 (RFC 2104) over `id.timestamp.body`, the signed content. */
+/** HMAC-SHA-256 (RFC 2104) of the signed content, `id.timestamp.body`. */
 export async function hmac(
   secret: Uint8Array<ArrayBuffer>,
   id: string,
@@ -30,10 +30,12 @@ export async function hmac(
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, signed))
 }
 
+/** Base64 (RFC 4648, section 4), without `Buffer`, which browsers lack. */
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
+/** The bytes of a Base64 text; undefined if it is invalid. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

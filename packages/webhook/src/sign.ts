@@ -1,5 +1,6 @@
 import { hmac, secretBytes, toBase64 } from './hmac.ts'
 
+/** A delivery to sign. */
 export interface SignWebhookOptions {
   /** Id of the event, the same for every attempt. */
   readonly id: string
@@ -10,6 +11,7 @@ export interface SignWebhookOptions {
   readonly secrets: readonly string[]
 }
 
+/** The headers that identify and authenticate a delivery. */
 export interface WebhookHeaders {
   readonly 'webhook-id': string
   readonly 'webhook-timestamp': string

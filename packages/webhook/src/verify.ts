@@ -1,21 +1,23 @@
 import { fromBase64, hmac, secretBytes } from './hmac.ts'
 
-/** Headers as `fetch` has them or as Node has them. */
+/** The headers of a delivery, as `fetch` or Node.js provides them. */
 export type ReceivedHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
+/** A delivery to verify. */
 export interface VerifyWebhookOptions {
   readonly headers: ReceivedHeaders
   /** The text of the body as it was received, before anything parses it. */
   readonly body: string
-  /** The stream's signing secret, `whsec_…`; more than one while you change it. */
+  /** The signing secret of the stream, `whsec_…`; several while it is being replaced. */
   readonly secret: string | readonly string[]
-  /** Maximum difference between the time of a delivery and the clock. */
+  /** The greatest difference between the time of the delivery and the clock. */
   readonly toleranceSeconds?: number
   readonly now?: () => Date
 }
 
+/** Why a delivery is refused; the codes are stable. */
 export type WebhookVerificationErrorCode =
   | 'missing_header'
   | 'timestamp_out_of_tolerance'
@@ -35,7 +37,7 @@ export class WebhookVerificationError extends Error {
 }
 
 const toleranceSecondsDefault = 5 * 60
-/** Maximum number of signatures of a delivery that are compared. */
+/** The most signatures of a delivery that are compared. */
 const signaturesMax = 16
 
 /**
