@@ -5,12 +5,12 @@ import { PrefixList } from './prefix-list.ts'
 import { type Membership, RuleSets } from './rule-sets.ts'
 import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 
-/** One per prefix length, 0 included. */
+/** One prefix for each length, 0 included. */
 const PREFIXES_PER_ADDRESS_MAX = 129
 
 const NO_PREFIXES = new PrefixIndex(new PrefixList(1), new Uint32Array(0))
 
-/** The IPv4 and the IPv6 list of one address: a rule that has both needs one of them. */
+/** The IPv4 and the IPv6 list of one address. A rule with both lists matches by either of them. */
 export class AddressIndex implements SignalIndex {
   readonly sets: RuleSets
   private readonly ipv4: PrefixIndex
@@ -36,6 +36,7 @@ export class AddressIndex implements SignalIndex {
   }
 }
 
+/** Builds the index of one address. */
 export class AddressIndexBuilder implements SignalIndexBuilder<AddressIndex> {
   private readonly ipv4 = new PrefixList(1)
   private readonly ipv6 = new PrefixList(4)

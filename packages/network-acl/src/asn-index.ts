@@ -20,6 +20,7 @@ export class AsnIndex implements SignalIndex {
   }
 }
 
+/** Builds the index of autonomous system numbers. */
 export class AsnIndexBuilder implements SignalIndexBuilder<AsnIndex> {
   private readonly numbers = new ValueNumbers<number>()
   private readonly membership = new MembershipList()

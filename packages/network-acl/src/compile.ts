@@ -17,7 +17,12 @@ const FACTS = Object.keys(SIGNALS_OF) as Fact[]
 
 const SIGNALS: ReadonlySet<string> = new Set(Object.values(SIGNALS_OF).flat())
 
-/** Adds one list, whose entries count from `first` on; answers where the next list's do. */
+/**
+ * Adds the entries of one list.
+ *
+ * @param first the position of the first entry
+ * @returns the position after the last entry
+ */
 const addList = (
   draft: Draft,
   list: unknown,
@@ -75,7 +80,7 @@ const layOutScopes = (acls: readonly NetworkAcl[], wordCount: number) => {
   return ranksOf
 }
 
-/** The result of `compile` for its owner, who can change a rule in place at its rank. */
+/** Does the work of `compile`. The owner of the result may change a rule in place, at its rank. */
 export const compileRules = (networkAcls: readonly NetworkAcl[]): ChangeableRules => {
   networkAcls.forEach(checkShape)
   const acls = networkAcls.filter(hasEffect).sort(byPriorityThenId)
@@ -100,12 +105,12 @@ export const compileRules = (networkAcls: readonly NetworkAcl[]): ChangeableRule
 }
 
 /**
- * Compiles all ACLs of a tenant; call it once per change, and `decide` per request.
+ * Compiles the ACLs of a tenant; call it once per change, and `decide` for each request.
  *
- * Inactive ACLs, and those whose action sets no flag, are left out unread but for their shape: to
- * check a draft, compile it alone with `active: true`. The ACLs are kept by reference and must not
- * change afterwards.
+ * Inactive ACLs, and those whose action sets no flag, are left out, and only their shape is
+ * validated: to validate a draft, compile it alone with `active: true`. The ACLs are kept by
+ * reference and must not change afterwards.
  *
- * @throws {NetworkAclError} with a code and the place, when something is malformed
+ * @throws {NetworkAclError} with a code and the place of the error
  */
 export const compile: (networkAcls: readonly NetworkAcl[]) => CompiledRules = compileRules

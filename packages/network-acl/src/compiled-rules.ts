@@ -9,7 +9,7 @@ import type { RuleSets } from './rule-sets.ts'
 import type { TextIndex } from './text-index.ts'
 import type { UserAgentIndex } from './user-agent-index.ts'
 
-/** One index per fact; undefined if no rule compares it. */
+/** The indexes of facts; undefined for a fact that no rule compares. */
 export interface FactIndexes {
   readonly asn: AsnIndex | undefined
   readonly countryCode: TextIndex | undefined
@@ -23,9 +23,10 @@ export interface FactIndexes {
   readonly networkLists: NameIndex | undefined
 }
 
+/** A fact that has an index. */
 export type Fact = keyof FactIndexes
 
-/** The lists that compare each fact; of two, one match is enough. */
+/** The lists of criteria that compare each fact; if there are two, one match is enough. */
 export const SIGNALS_OF = {
   asn: ['asns'],
   countryCode: ['geo_country_codes'],
@@ -40,29 +41,29 @@ export const SIGNALS_OF = {
 } as const satisfies Record<Fact, readonly Signal[]>
 
 /**
- * What `compile` makes of a list of ACLs. A rule is known by its rank, 0 first. Its `match` is
- * criterion `rank`, its `not_match` is criterion `32 * wordCount + rank`, so a vector has one plane
- * of `wordCount` words for each.
+ * The result of compiling ACLs. A rule is identified by its rank, from 0. Its `match` is the
+ * criterion `rank`, and its `not_match` the criterion `32 * wordCount + rank`, so a vector has
+ * `wordCount` words for each of them.
  *
- * It keeps a reference to the ACLs it was made of, for the explanation, and scratch space for the
- * request at hand: one thread at a time.
+ * It refers to the ACLs, for explanations, and contains the vectors of the current request, so only
+ * one thread may use it.
  */
 export interface CompiledRules {
-  /** The active ACLs in order of evaluation. */
+  /** The active ACLs in the order of evaluation. */
   readonly acls: readonly NetworkAcl[]
   readonly wordCount: number
   readonly indexes: FactIndexes
-  /** Of the indexes there are. */
+  /** The rule sets of the indexes that exist. */
   readonly sets: readonly RuleSets[]
-  /** For each origin, the ranks whose scope covers it. */
+  /** The ranks whose scope applies to each origin. */
   readonly ranksOf: Readonly<Record<Origin, Uint32Array>>
-  /** The ranks that have a `not_match`. */
+  /** The ranks of rules with a `not_match`. */
   readonly ranksWithNotMatch: Uint32Array
-  /** By rank, what the rule decides when it matches; undefined for one that only logs. */
+  /** The decision of each rule if it matches, by rank; undefined for a rule that only logs. */
   readonly decisions: readonly (Decision | undefined)[]
 }
 
-/** The same, mutable, for the code that owns them. */
+/** Compiled rules that their owner may change. */
 export interface ChangeableRules extends CompiledRules {
   readonly acls: NetworkAcl[]
   readonly decisions: (Decision | undefined)[]

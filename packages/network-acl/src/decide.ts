@@ -7,15 +7,16 @@ import type { RuleSets } from './rule-sets.ts'
 
 const NOTHING: Logged = []
 
+/** The decision on a request that no rule decides on: it is served. */
 export const SERVED: Decision = { action: 'allow', rule: null, logged: NOTHING }
 
-/** The decision of a rule alone; undefined for a rule that logs. */
+/** The decision that a rule makes; undefined for a rule that only logs. */
 export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
   const { log, block, redirect, redirect_uri: uri, allow } = acl.rule.action
   if (log === true) return undefined
   if (block === true) return { action: 'block', rule: acl, logged: NOTHING }
   if (redirect === true) {
-    // A redirect without `redirect_uri`, which the contract requires, still blocks.
+    // The contract requires `redirect_uri`; a redirect without it still blocks.
     const redirectUri = uri === undefined ? undefined : locationOf(uri)
     if (redirectUri === undefined) return { action: 'block', rule: acl, logged: NOTHING }
     return { action: 'redirect', redirectUri, rule: acl, logged: NOTHING }
@@ -23,11 +24,11 @@ export const decisionOf = (acl: NetworkAcl): Decision | undefined => {
   return allow === true ? { action: 'allow', rule: acl, logged: NOTHING } : undefined
 }
 
-/** Whether a rule can decide or be recorded at all. */
+/** Whether a rule may decide on a request, or log it. */
 export const hasEffect = (acl: NetworkAcl): boolean =>
   acl.active && (acl.rule.action.log === true || decisionOf(acl) !== undefined)
 
-/** Computes this request's vector in each index. */
+/** Computes the vector of a request in each index. */
 const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.asn?.select(facts.asn)
   indexes.countryCode?.select(facts.countryCode)
@@ -41,7 +42,7 @@ const select = (indexes: FactIndexes, facts: RequestFacts): void => {
   indexes.networkLists?.select(facts.networkLists)
 }
 
-/** The ranks of one word that match, as bits: `match` applies and `not_match` does not. */
+/** The ranks within one word that match, as bits: `match` applies, and `not_match` does not. */
 const matchingRanks = (compiled: CompiledRules, inScope: number, word: number): number => {
   const { sets, wordCount, ranksWithNotMatch } = compiled
   let matching = inScope
@@ -58,11 +59,12 @@ const matchingRanks = (compiled: CompiledRules, inScope: number, word: number): 
 }
 
 /**
- * Decides one request: rules of lowest priority number first, equal numbers by id. The first rule
- * that matches and does not log decides; the `log` rules that matched before it are listed.
+ * Decides on one request. Rules are evaluated by priority, the lowest number first, and then by id.
+ * The first rule that matches and does not only log decides; the `log` rules that matched before it
+ * are listed.
  *
  * Never throws, allocates nothing unless a `log` rule matched, and must not be called re-entrantly.
- * The answers are shared between calls: treat them as constants.
+ * Decisions are shared between calls and must not be changed.
  */
 export const decide = (compiled: CompiledRules, facts: RequestFacts): Decision => {
   const { wordCount, decisions } = compiled

@@ -1,6 +1,8 @@
 import type { NetworkAcl } from './network-acl.ts'
 
-/** The answer for one request. `rule` is null when no rule decided, and the request is served. */
+/**
+ * The decision on one request. `rule` is null if no rule decided, so that the request is served.
+ */
 export type Decision =
   | { readonly action: 'allow'; readonly rule: NetworkAcl | null; readonly logged: Logged }
   | { readonly action: 'block'; readonly rule: NetworkAcl; readonly logged: Logged }
@@ -11,5 +13,5 @@ export type Decision =
       readonly logged: Logged
     }
 
-/** The `log` rules that matched before the rule that decided, in order of evaluation. */
+/** The `log` rules that matched before the rule that decided, in the order of evaluation. */
 export type Logged = readonly NetworkAcl[]

@@ -8,12 +8,12 @@ import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 import { TextIndexBuilder } from './text-index.ts'
 import { UserAgentIndexBuilder } from './user-agent-index.ts'
 
-/** An index under construction, which is created when a rule first uses its fact. */
+/** An index that is being built. It is created when a rule first compares its fact. */
 export class Draft<Index extends SignalIndex = SignalIndex> {
   private readonly create: () => SignalIndexBuilder<Index>
   private readonly wordCount: number
   private builder: SignalIndexBuilder<Index> | undefined
-  /** Keeps the criteria that do not compare the fact. */
+  /** The criteria that do not compare the fact. */
   private free = new Uint32Array(0)
 
   constructor(create: () => SignalIndexBuilder<Index>, wordCount: number) {
@@ -21,7 +21,7 @@ export class Draft<Index extends SignalIndex = SignalIndex> {
     this.wordCount = wordCount
   }
 
-  /** The builder, for the entries of a criterion. */
+  /** The builder, to which the entries of a criterion are added. */
   open(criterion: number): SignalIndexBuilder<Index> {
     if (this.builder === undefined) {
       this.builder = this.create()
@@ -37,6 +37,7 @@ export class Draft<Index extends SignalIndex = SignalIndex> {
   }
 }
 
+/** Begins the indexes of all facts, for vectors of so many words. */
 export const draftIndexes = (wordCount: number) => {
   const draft = <Index extends SignalIndex>(create: () => SignalIndexBuilder<Index>) =>
     new Draft(create, wordCount)
@@ -54,8 +55,10 @@ export const draftIndexes = (wordCount: number) => {
   } satisfies Record<Fact, Draft>
 }
 
+/** The indexes of all facts, while they are being built. */
 export type Drafts = ReturnType<typeof draftIndexes>
 
+/** Builds the indexes of the facts that rules compare. */
 export const finishIndexes = (drafts: Drafts): FactIndexes => ({
   asn: drafts.asn.finish(),
   countryCode: drafts.countryCode.finish(),

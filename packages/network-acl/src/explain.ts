@@ -4,31 +4,32 @@ import type { Decision } from './decision.ts'
 import type { Condition, NetworkAcl, NetworkAclMatch, Signal } from './network-acl.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** How one signal matched in a rule that matched. */
+/** How one signal matched, in a rule that matched. */
 export interface Reason {
   readonly condition: Condition
   readonly signal: Signal
-  /** For `match`, the first entry of the list that matched; for `not_match`, null: none did. */
+  /** For `match`, the first entry that matched; for `not_match` null, since no entry matched. */
   readonly entry: string | number | null
-  /** The value of the request, several names as one text; null when the signal is absent. */
+  /** The value of the request, with several names as one text; null if the signal is absent. */
   readonly fact: string | number | null
 }
 
-/** A rule that matched. Without reasons, it matches every request of its scope. */
+/** A rule that matched. A rule without reasons matches every request in its scope. */
 export interface ExplainedRule {
   readonly rule: NetworkAcl
   readonly reasons: readonly Reason[]
 }
 
+/** A decision, and why it was made. */
 export interface Explanation {
   readonly decision: Decision
-  /** Why `decision.rule` matched; null when no rule decided. */
+  /** Why `decision.rule` matched; null if no rule decided. */
   readonly decided: ExplainedRule | null
-  /** Why each of `decision.logged` matched. */
+  /** Why each rule in `decision.logged` matched. */
   readonly logged: readonly ExplainedRule[]
 }
 
-/** The lists of a criteria object that compare a fact; positions count the entries of both. */
+/** The lists of criteria that compare a fact; positions count through both lists. */
 const entriesOf = (criteria: NetworkAclMatch, fact: Fact) =>
   SIGNALS_OF[fact].flatMap((signal) => (criteria[signal] ?? []).map((entry) => ({ signal, entry })))
 
@@ -47,7 +48,7 @@ const reasonsOf = (
   return [...signals].map((signal) => ({ condition, signal, entry: null, fact: value }))
 }
 
-/** Names of several lists are one text. */
+/** Names of several lists are shown as one text. */
 const factOf = (facts: RequestFacts, fact: Fact): string | number | null => {
   if (fact !== 'networkLists') return facts[fact] ?? null
   return facts.networkLists?.length ? facts.networkLists.join(', ') : null
@@ -70,7 +71,7 @@ const explainRule = (
   return { rule, reasons }
 }
 
-/** Explains a decision; the rules must be those that have just made it. */
+/** Explains a decision that the rules have just made. */
 export const explainDecision = (
   decision: Decision,
   facts: RequestFacts,
@@ -85,9 +86,9 @@ export const explainDecision = (
 }
 
 /**
- * Decides like `decide`, and explains: for the rule that decided and each `log` rule that matched
- * before it, which signal and which entry. For a `not_match`, the signals are those of which no
- * entry matched; one of them is enough for the rule to match.
+ * Decides as `decide` does, and explains which signal and entry matched, for the rule that decided
+ * and for each `log` rule that matched before it. For a `not_match`, the signals are those of which
+ * no entry matched; one of them suffices for the rule to match.
  */
 export const explain = (compiled: CompiledRules, facts: RequestFacts): Explanation =>
   explainDecision(decide(compiled, facts), facts, () => compiled)

@@ -1,6 +1,6 @@
 /**
- * Lowers the letters A to Z and nothing else, so that two texts are equal without regard to case
- * in every language alike. (`toLowerCase` knows more letters, and one of them changes the length.)
+ * Converts A to Z to lower case, and nothing else, so that the result does not depend on a
+ * language. (`toLowerCase` converts more letters, one of which changes the length.)
  */
 export const foldCase = (text: string): string =>
   /[^ -~]/.test(text)

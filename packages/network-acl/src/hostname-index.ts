@@ -5,7 +5,7 @@ import { TextEntries } from './text-entries.ts'
 import { TextFilter } from './text-filter.ts'
 import type { ValueNumbers } from './value-numbers.ts'
 
-/** RFC 1035 section 2.3.4, written out without the trailing dot. */
+/** The longest host name without a trailing dot (RFC 1035, section 2.3.4). */
 const HOSTNAME_LENGTH_MAX = 253
 
 const DOT = 46
@@ -14,9 +14,9 @@ const lengthWithoutTrailingDot = (hostname: string): number =>
   hostname.charCodeAt(hostname.length - 1) === DOT ? hostname.length - 1 : hostname.length
 
 /**
- * Host names by equality, and by suffix: `*.example.com` matches every name with one or
- * more labels before `.example.com`. Sets are numbered by the whole name, and by the
- * suffix with its leading dot; only suffixes as long as some entry's are looked up.
+ * Host names by equality and by suffix: `*.example.com` matches every name with one or more labels
+ * before `.example.com`. Sets are numbered by the whole name, or by the suffix with its leading
+ * dot. Only suffixes that are as long as that of some entry are looked up.
  */
 export class HostnameIndex implements SignalIndex {
   readonly sets: RuleSets
@@ -57,6 +57,7 @@ export class HostnameIndex implements SignalIndex {
   }
 }
 
+/** Builds the index of host names. */
 export class HostnameIndexBuilder extends TextEntries implements SignalIndexBuilder<HostnameIndex> {
   constructor() {
     super((entry) => foldCase(entry.slice(0, lengthWithoutTrailingDot(entry))))
@@ -64,7 +65,7 @@ export class HostnameIndexBuilder extends TextEntries implements SignalIndexBuil
 
   build(free: Uint32Array): HostnameIndex {
     const { numbers: names, membership } = this
-    // One for the name itself, one for each place a suffix can start.
+    // One set for the name itself, and one for each place at which a suffix can begin.
     const sets = new RuleSets(free, names.size, membership, HOSTNAME_LENGTH_MAX)
     return new HostnameIndex(sets, names)
   }

@@ -1,10 +1,13 @@
-/** Cells of the transition table, 4 bytes each: 16 MiB. */
+/** The most cells of the transition table, of 4 bytes each: 16 MiB. */
 const CELLS_MAX = 4 * 1024 * 1024
 
-/** Characters from here on share one class; what is found is only ever a candidate. */
+/** Characters from this code on share one class: what the automaton finds is only a candidate. */
 const CODE_MAX = 256
 
-/** Shortens the keywords, all alike, until their table surely fits. One character always does. */
+/**
+ * Shortens all keywords to the same length, until their table has at most `cellsMax` cells. For one
+ * character it always does.
+ */
 const shorten = (keywords: readonly string[], cellsMax: number): string[] => {
   for (let length = 64; ; length >>= 1) {
     const cut = keywords.map((keyword) => keyword.slice(0, length))
@@ -14,10 +17,13 @@ const shorten = (keywords: readonly string[], cellsMax: number): string[] => {
   }
 }
 
-/** The keywords' prefixes, each a state; 0 is the empty one. Children are linked lists. */
+/**
+ * The prefixes of the keywords, each of which is a state; 0 is the empty prefix. The children of a
+ * state are a linked list.
+ */
 class Trie {
   count = 1
-  /** By state, the character class that leads to it. */
+  /** The character class that leads to each state. */
   readonly symbols: Uint16Array
   readonly firstChildren: Uint32Array
   readonly nextSiblings: Uint32Array
@@ -28,7 +34,7 @@ class Trie {
     this.nextSiblings = new Uint32Array(countMax)
   }
 
-  /** The child by that class, made now if there is none. */
+  /** The child by this class; it is created if there is none. */
   childOf(state: number, symbol: number): number {
     let child = this.firstChildren[state] as number
     while (child !== 0 && this.symbols[child] !== symbol) child = this.nextSiblings[child] as number
@@ -41,26 +47,26 @@ class Trie {
 }
 
 /**
- * Finds which of many keywords may occur in a text, in one pass over it whatever their number
- * (Aho and Corasick, CACM 1975), as a table of rows with the failure links already followed. A
- * cell names the next row, negated when that row or a suffix of it ends a keyword.
+ * Finds which of many keywords may occur in a text, in one pass over the text (Aho and Corasick,
+ * CACM 1975). The automaton is a table of rows in which failure links are already followed. A cell
+ * contains the next row, negated if that row or a suffix of it ends a keyword.
  *
- * Keywords are shortened when the table would grow too large, so an occurrence is necessary and
- * not sufficient: the caller verifies.
+ * If the table would become too large, keywords are shortened, so the caller must verify what is
+ * found.
  */
 export class KeywordAutomaton {
-  /** Class of each character code; 0 is for those in no keyword. */
+  /** The class of each character code; 0 for a character that is in no keyword. */
   private readonly classes = new Uint16Array(CODE_MAX + 1)
   private readonly rowLength: number
   private readonly rows: Int32Array
-  /** By state, the keywords that end there. */
+  /** The keywords that end in a state, by state. */
   private readonly outputs = new Map<number, number[]>()
-  /** By state, its longest proper suffix that is a state. */
+  /** The longest proper suffix of each state that is a state. */
   private readonly failures: Int32Array
   private readonly isFound: Uint8Array
   private readonly found: number[] = []
 
-  /** Keywords are not empty; those found are named by their position. */
+  /** @param keywords not empty; `scan` identifies them by their position */
   constructor(keywords: readonly string[], cellsMax = CELLS_MAX) {
     const cut = shorten(keywords, cellsMax)
     this.rowLength = this.numberClasses(cut)
@@ -100,7 +106,7 @@ export class KeywordAutomaton {
     return trie
   }
 
-  /** Breadth first: a state's failure is nearer the root, and so complete before it. */
+  /** Breadth first: the failure of a state is nearer to the root, and so complete. */
   private linkStates({ count, symbols, firstChildren, nextSiblings }: Trie): void {
     const { rowLength, rows, failures } = this
     const isEnd = new Uint8Array(count)
@@ -123,7 +129,7 @@ export class KeywordAutomaton {
     }
   }
 
-  /** Calls `visit` once with each keyword that may occur in the text. */
+  /** Calls `visit` once for each keyword that may occur in the text. */
   scan(text: string, visit: (keyword: number) => void): void {
     const { rows, rowLength } = this
     let row = 0
@@ -141,7 +147,7 @@ export class KeywordAutomaton {
     this.found.length = 0
   }
 
-  /** Takes a state and its suffixes; one taken before has had its suffixes taken with it. */
+  /** Marks a state and its suffixes; those of a marked state are marked too. */
   private mark(from: number): void {
     for (let state = from; state !== 0 && this.isFound[state] === 0; ) {
       this.isFound[state] = 1

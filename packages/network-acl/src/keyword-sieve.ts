@@ -3,14 +3,14 @@ import { TextFilter } from './text-filter.ts'
 const RUN_LENGTH = 3
 
 /**
- * Recognises most texts that contain none of many keywords by a few of their characters. A keyword
- * of at least `stride + 2` characters covers a run of three characters at a multiple of `stride`
- * wherever it occurs, so only those runs are compared with the runs that begin the keywords. (After
- * the sampled q-grams of Sutinen and Tarhio, ESA 1995.)
+ * Recognizes most texts without any of the keywords by a few of their characters. A keyword of at
+ * least `stride + 2` characters covers three characters at a multiple of `stride`, wherever it
+ * occurs. So only those runs of the text are compared with the runs at the beginning of the
+ * keywords. (After the sampled q-grams of Sutinen and Tarhio, ESA 1995.)
  */
 export class KeywordSieve {
   private readonly runs = new TextFilter()
-  /** 0 when a keyword is shorter than a run: every text must then pass. */
+  /** 0 if a keyword is shorter than a run, so that every text may contain it. */
   private readonly stride: number
 
   constructor(keywords: readonly string[]) {

@@ -5,17 +5,19 @@ import { decisionOf } from './decide.ts'
 import { byPriorityThenId } from './evaluation-order.ts'
 import type { NetworkAcl } from './network-acl.ts'
 
-/** A stored ACL and the part in which it is compiled; an inactive one is in none. */
+/** An ACL, and the part in which it is compiled; an inactive one is in no part. */
 export interface LiveRule {
   acl: NetworkAcl
   part: LivePart | undefined
   rank: number
 }
 
-/** So many parts of one rule are merged: evaluating a single rule is cheap. */
+/**
+ * The number of parts with one rule that are merged; evaluating a single rule takes little time.
+ */
 const SINGLES_MAX = 64
 
-/** So many larger parts of similar size are merged. */
+/** The number of larger parts of similar size that are merged. */
 const FAN_IN = 16
 
 const levelOf = (size: number): number => {
@@ -25,22 +27,22 @@ const levelOf = (size: number): number => {
   return level
 }
 
-/** How many parts of a level are merged into one. */
+/** The number of parts of a level that are merged into one. */
 export const fanInOf = (level: number): number => (level === 0 ? SINGLES_MAX : FAN_IN)
 
-/** Rules that are compiled together. Single ones can be removed or renamed in place. */
+/** Rules that are compiled together. A single rule can be removed or renamed in place. */
 export class LivePart {
   readonly compiled: ChangeableRules
-  /** Parts of one level were made of about as many rules. */
+  /** Parts of the same level were compiled from about as many rules. */
   readonly level: number
-  /** Of those the part was made of, how many are still in it. */
+  /** The number of rules that are still in the part. */
   liveCount: number
   private readonly rules: readonly LiveRule[]
 
   /**
-   * Takes rules that all have an effect; until `adopt` they belong to their old parts.
+   * Compiles rules that all have an effect. Until `adopt` they belong to their former parts.
    *
-   * @throws {NetworkAclError} when one is malformed
+   * @throws {NetworkAclError} if a rule is malformed
    */
   constructor(rules: LiveRule[]) {
     this.rules = rules.sort((one, other) => byPriorityThenId(one.acl, other.acl))
@@ -53,7 +55,7 @@ export class LivePart {
     return this.rules.length
   }
 
-  /** No rule of this part comes before this one. */
+  /** The first rule of the part, in the order of evaluation. */
   get first(): NetworkAcl {
     return this.compiled.acls[0] as NetworkAcl
   }
@@ -62,7 +64,7 @@ export class LivePart {
     return this.rules.filter(({ part }) => part === this)
   }
 
-  /** Makes this part the one that contains the rules. */
+  /** Makes this the part that contains the rules. */
   adopt(): void {
     for (const [rank, rule] of this.rules.entries()) {
       rule.part = this
@@ -70,14 +72,14 @@ export class LivePart {
     }
   }
 
-  /** A rule outside of every scope never matches, so it can stay in the compiled form. */
+  /** Removes a rule from every scope, so that it never matches; it remains in the compiled form. */
   drop(rule: LiveRule): void {
     for (const ranks of Object.values(this.compiled.ranksOf)) clearBit(ranks, rule.rank)
     this.liveCount--
     rule.part = undefined
   }
 
-  /** Lets a rule take on an ACL of the same criteria, scope, priority and id. */
+  /** Replaces the ACL of a rule by one with the same criteria, scope, priority and id. */
   rename(rule: LiveRule, acl: NetworkAcl): void {
     this.compiled.acls[rule.rank] = acl
     this.compiled.decisions[rule.rank] = decisionOf(acl)

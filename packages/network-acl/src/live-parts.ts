@@ -5,25 +5,25 @@ import { fanInOf, LivePart, type LiveRule } from './live-part.ts'
 import { mergeDecisions } from './merge-decisions.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** So many removed rules may remain in parts that have few live ones. */
+/** The number of removed rules that may remain in parts with few live ones. */
 const DEAD_COUNT_SPARED = 256
 
 /**
- * Compiled rules that change. A new rule is a part by itself, and many parts of like size become
- * one; so each rule is compiled a few times in all, and a request asks a few parts (the logarithmic
+ * Compiled rules that change. A new rule is a part by itself, and parts of similar size are merged.
+ * So each rule is compiled a few times, and a request evaluates a few parts (the logarithmic
  * method: Bentley and Saxe, _Decomposable searching problems I_, Journal of Algorithms 1980). Rules
- * are taken out in place.
+ * are removed in place.
  */
 export class LiveParts {
-  /** Largest first: if it decides early, the others need not be evaluated. */
+  /** The largest part is first: if it decides early, the others need not be evaluated. */
   private parts: LivePart[] = []
 
-  /** Replaces all rules by these, which all have an effect. When it throws, nothing changed. */
+  /** Replaces all rules; all must have an effect. If it throws, nothing has changed. */
   replaceAll(rules: LiveRule[]): void {
     this.parts = rules.length > 0 ? [adopted(new LivePart(rules))] : []
   }
 
-  /** Adds a rule that has an effect, in place of another. When it throws, nothing changed. */
+  /** Adds a rule that has an effect, in place of another. If it throws, nothing has changed. */
   add(rule: LiveRule, replaced: LiveRule | undefined): void {
     const part = new LivePart([rule])
     if (replaced) this.extract(replaced)
@@ -31,13 +31,13 @@ export class LiveParts {
     this.merge()
   }
 
-  /** Removes a rule, if it is in a part at all. */
+  /** Removes a rule, if it is in any part. */
   remove(rule: LiveRule): void {
     this.extract(rule)
     this.merge()
   }
 
-  /** Compiles all rules together, unless they are already. */
+  /** Compiles all rules together, unless they already are. */
   settle(): void {
     const [part] = this.parts
     if (part === undefined || (this.parts.length === 1 && part.liveCount === part.size)) return
@@ -62,11 +62,11 @@ export class LiveParts {
     if (part.liveCount === 0) this.parts = this.parts.filter((other) => other !== part)
   }
 
-  /** Keeps the number of parts small, and that of removed rules in proportion to live ones. */
+  /** Limits the number of parts, and the proportion of removed rules to live ones. */
   private merge(): void {
     const size = this.parts.reduce((sum, part) => sum + part.size, 0)
     const liveCount = this.parts.reduce((sum, part) => sum + part.liveCount, 0)
-    // More removed than live rules: the cost of compiling is spread over those removals.
+    // There are more removed than live rules, so the cost of compiling is spread over the removals.
     if (size - liveCount > liveCount + DEAD_COUNT_SPARED) this.settle()
     for (let level = 0; level <= (this.parts[0]?.level ?? 0); level++) {
       const alike = this.parts.filter((part) => part.level === level)

@@ -27,12 +27,12 @@ export class LiveRules implements Iterable<NetworkAcl> {
   private rules = new Map<string, LiveRule>()
   private readonly parts = new LiveParts()
 
-  /** Starts with these, as `replaceAll` takes them. */
+  /** Begins with these ACLs; see `replaceAll`. */
   constructor(networkAcls: readonly NetworkAcl[] = []) {
     this.replaceAll(networkAcls)
   }
 
-  /** Number of ACLs, inactive ones included. */
+  /** The number of ACLs, with inactive ones. */
   get size(): number {
     return this.rules.size
   }
@@ -42,9 +42,9 @@ export class LiveRules implements Iterable<NetworkAcl> {
   }
 
   /**
-   * Forgets all ACLs and takes these, as if each were `put` in turn.
+   * Removes all ACLs and puts these, as by `put`.
    *
-   * @returns the errors of those that are malformed, and so not in force
+   * @returns the errors of malformed ACLs, which are not in force
    */
   replaceAll(networkAcls: readonly NetworkAcl[]): NetworkAclError[] {
     const error = caught(() => this.take(networkAcls))
@@ -65,9 +65,9 @@ export class LiveRules implements Iterable<NetworkAcl> {
   }
 
   /**
-   * Adds an ACL, or replaces the one of its id.
+   * Adds an ACL, or replaces the one with the same id.
    *
-   * @returns the error of a malformed ACL: neither it nor the one it replaces is in force
+   * @returns the error of a malformed ACL; then neither it nor the one it replaces is in force
    */
   put(acl: NetworkAcl): NetworkAclError | undefined {
     const error = caught(() => this.place(acl))
@@ -84,20 +84,20 @@ export class LiveRules implements Iterable<NetworkAcl> {
     return true
   }
 
-  /** Compiles all rules together, unless they are already. It takes as long as `compile`. */
+  /** Compiles all rules together, unless they already are. It takes as long as `compile`. */
   settle(): void {
     this.parts.settle()
   }
 
-  /** Decides one request as `decide` does. The answers are shared: treat them as constants. */
+  /** Decides on one request, as `decide` does. Decisions are shared, and must not be changed. */
   decide(facts: RequestFacts): Decision {
     return this.parts.decide(facts)
   }
 
-  /** Decides one request and says why, as `explain` does. */
+  /** Decides on one request and explains the decision, as `explain` does. */
   explain(facts: RequestFacts): Explanation {
     const decision = this.parts.decide(facts)
-    // Every part that took part in the decision still has the vectors of this request.
+    // Each part that was evaluated still has the vectors of this request.
     const partOf = ({ id }: NetworkAcl) => this.rules.get(id)?.part as LivePart
     return explainDecision(decision, facts, (acl) => partOf(acl).compiled)
   }
@@ -126,7 +126,7 @@ export class LiveRules implements Iterable<NetworkAcl> {
 
 const newRule = (acl: NetworkAcl): LiveRule => ({ acl, part: undefined, rank: 0 })
 
-/** The error of a malformed ACL, if `change` meets one. */
+/** The error of a malformed ACL that `change` throws; undefined if it throws none. */
 const caught = (change: () => void): NetworkAclError | undefined => {
   try {
     change()

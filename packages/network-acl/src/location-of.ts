@@ -1,9 +1,9 @@
 /**
- * The value of a `Location` header field (RFC 9110, section 10.2.2) that sends a browser to an
- * address: an absolute http or https URI. What no URI may have is percent-encoded as UTF-8; what is
- * a URI already stays as it is written.
+ * The value of a `Location` header (RFC 9110, section 10.2.2) that redirects a browser: an absolute
+ * http or https URI. Characters that a URI cannot have are percent-encoded as UTF-8; a valid URI is
+ * not changed.
  *
- * @returns undefined for what is no address of a page, such as `javascript:` or a relative path
+ * @returns undefined for what a browser should not open, such as `javascript:` or a relative path
  */
 export const locationOf = (uri: string): string | undefined => {
   if (!/^https?:\/\/[^/?#\\\s]/i.test(uri) || /\p{Surrogate}/u.test(uri)) return undefined

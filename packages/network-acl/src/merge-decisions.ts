@@ -1,7 +1,7 @@
 import type { Decision } from './decision.ts'
 import { byPriorityThenId } from './evaluation-order.ts'
 
-/** Merges the decisions of two lists of rules. */
+/** Merges the decisions of two sets of rules on the same request. */
 export const mergeDecisions = (one: Decision, other: Decision): Decision => {
   const isOneFirst =
     other.rule === null || (one.rule !== null && byPriorityThenId(one.rule, other.rule) < 0)

@@ -3,7 +3,7 @@ import type { SignalIndex, SignalIndexBuilder } from './signal-index.ts'
 import { TextEntries } from './text-entries.ts'
 import type { ValueNumbers } from './value-numbers.ts'
 
-/** Names of which a request has none, one or several; they are equal or not, letter by letter. */
+/** Names, of which a request has any number. They are compared letter by letter. */
 export class NameIndex implements SignalIndex {
   readonly sets: RuleSets
   private readonly numbers: ValueNumbers<string>
@@ -19,13 +19,14 @@ export class NameIndex implements SignalIndex {
     let at = 0
     for (const name of names) {
       const set = this.numbers.find(name)
-      // A name that is listed twice is hit once: there is room for each set once.
+      // A name that is listed twice counts once, because there is room for each set once.
       if (set !== undefined && names.indexOf(name) === at) this.sets.hit(set)
       at++
     }
   }
 }
 
+/** Builds the index of names. */
 export class NameIndexBuilder extends TextEntries implements SignalIndexBuilder<NameIndex> {
   constructor() {
     super((name) => name)

@@ -13,7 +13,7 @@ export type NetworkAclErrorCode =
   /** An entry is not an address, a CIDR, an integer or a text, as its signal requires. */
   | 'entry_malformed'
 
-/** The place of the error in an ACL; `index` counts within the signal's list, from 0. */
+/** The place of an error in an ACL; `index` counts within the list of the signal, from 0. */
 export interface NetworkAclFault {
   readonly aclId: string
   readonly condition?: 'match' | 'not_match'
@@ -21,7 +21,7 @@ export interface NetworkAclFault {
   readonly index?: number
 }
 
-/** The only error `compile` throws. */
+/** The only error that `compile` throws. */
 export class NetworkAclError extends Error {
   override readonly name = 'NetworkAclError'
   readonly code: NetworkAclErrorCode

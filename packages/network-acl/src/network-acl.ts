@@ -1,6 +1,6 @@
-/** A network ACL as it travels on the wire; nothing here is re-cased. */
+/** A network ACL as the management API transfers it, with the same names. */
 
-/** The arrays of a criteria object. One matching entry is enough for an array to match. */
+/** Criteria: a list for each signal. One matching entry is enough for a list. */
 export interface NetworkAclMatch {
   readonly asns?: readonly number[] | undefined
   readonly geo_country_codes?: readonly string[] | undefined
@@ -13,16 +13,17 @@ export interface NetworkAclMatch {
   readonly hostnames?: readonly string[] | undefined
   readonly connecting_ipv4_cidrs?: readonly string[] | undefined
   readonly connecting_ipv6_cidrs?: readonly string[] | undefined
-  /** Names of lists of networks, whose content the rules do not have. */
+  /** The names of lists of networks; their content is not a part of the rules. */
   readonly auth0_managed?: readonly string[] | undefined
 }
 
+/** A signal that rules compare. */
 export type Signal = keyof NetworkAclMatch
 
 /**
- * `log` is monitoring: whatever else is set, nothing is executed, the rule is recorded and
- * evaluation goes on. Of the others `block` outranks `redirect`, which outranks `allow`. No flag at
- * all does nothing.
+ * `log` only records the rule, whatever else is set, and the evaluation continues. Of the other
+ * flags, `block` takes precedence over `redirect`, and `redirect` over `allow`. Without any flag,
+ * the rule has no effect.
  */
 export interface NetworkAclAction {
   readonly block?: boolean | undefined
@@ -32,6 +33,7 @@ export interface NetworkAclAction {
   readonly redirect_uri?: string | undefined
 }
 
+/** What a network ACL compares, and what it does with a matching request. */
 export interface NetworkAclRule {
   readonly action: NetworkAclAction
   readonly match?: NetworkAclMatch | undefined
@@ -39,14 +41,15 @@ export interface NetworkAclRule {
   readonly scope: 'management' | 'authentication' | 'tenant' | 'dynamic_client_registration'
 }
 
-/** Further members, such as timestamps, are welcome and not read. */
+/** A network ACL. Other members, such as times, are ignored. */
 export interface NetworkAcl {
   readonly id: string
   readonly description: string
   readonly active: boolean
-  /** Lowest number first; fractions count. */
+  /** The lowest number is evaluated first; it may be a fraction. */
   readonly priority: number
   readonly rule: NetworkAclRule
 }
 
+/** Which of the criteria of a rule. */
 export type Condition = 'match' | 'not_match'

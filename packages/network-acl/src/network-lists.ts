@@ -1,22 +1,24 @@
 import { type AddressIndex, AddressIndexBuilder } from './address-index.ts'
 
-/** One bit for each list in the vector of an address. */
+/** The most lists, each of which is one bit in the vector of an address. */
 const LISTS_MAX = 32
 
 const NO_NAMES: readonly string[] = []
 
-/** Named lists of networks, such as those of anonymizers: finds which contain an address. */
+/**
+ * Named lists of networks, such as those of anonymizers; finds the lists that contain an address.
+ */
 export class NetworkLists {
   readonly names: readonly string[]
   private readonly index: AddressIndex
 
-  /** Made by a `NetworkListsBuilder`. */
+  /** Use a `NetworkListsBuilder` to create one. */
   constructor(names: readonly string[], index: AddressIndex) {
     this.names = names
     this.index = index
   }
 
-  /** The names of the lists that contain the address; none for an invalid one. Never throws. */
+  /** The names of the lists that contain an address; empty for an invalid one. Never throws. */
   listsOf(address: string): readonly string[] {
     this.index.select(address)
     const { vectors, at } = this.index.sets
@@ -26,7 +28,7 @@ export class NetworkLists {
   }
 }
 
-/** Collects the networks of the lists, one by one, so that the owner can pause in between. */
+/** Collects the networks of lists one by one, so that the caller can pause in between. */
 export class NetworkListsBuilder {
   private readonly names: string[] = []
   private readonly addresses = new AddressIndexBuilder()
@@ -35,7 +37,7 @@ export class NetworkListsBuilder {
   /**
    * Begins a list, to which the following networks belong.
    *
-   * @returns false if there are 32 lists already, or one of that name
+   * @returns false if there are 32 lists, or one of this name
    */
   begin(name: string): boolean {
     if (this.names.length === LISTS_MAX || this.names.includes(name)) return false
@@ -43,7 +45,11 @@ export class NetworkListsBuilder {
     return true
   }
 
-  /** Adds an address or CIDR, as IPv4 or IPv6. @returns false if it is malformed */
+  /**
+   * Adds an IPv4 or IPv6 address or CIDR.
+   *
+   * @returns false if it is malformed
+   */
   add(network: string): boolean {
     const family = network.includes(':') ? 1 : 0
     return this.addresses.add(network, family, this.names.length - 1, this.count++)

@@ -1,4 +1,4 @@
-/** IPv4 is one 32-bit word, IPv6 four; the most significant word comes first. */
+/** An address as 32-bit words, the most significant one first: one for IPv4, four for IPv6. */
 export interface Address {
   readonly family: 4 | 6
   readonly words: readonly number[]
@@ -7,18 +7,21 @@ export interface Address {
 const DOT = 46
 const COLON = 58
 
-/** The value of `digitAt` for a dot, which is no digit. */
+/** The value that `digitAt` answers for a dot. */
 const DOT_DIGIT = DOT ^ 48
 
-/** The value of a decimal digit, or a number over 9: the digits alone share the bits of 48. */
+/**
+ * The value of a decimal digit; for any other character a number above 9, because only digits have
+ * the bits of 48.
+ */
 const digitAt = (text: string, at: number, end: number): number =>
   at < end ? text.charCodeAt(at) ^ 48 : 10
 
 /**
- * Reads `text[from, end)` as dotted decimal: four parts of 0 to 255, no leading zeros, no
- * shorthand. The address is written to `into[word]`.
+ * Parses `text[from, end)` as dotted decimal: four numbers from 0 to 255 without leading zeros or
+ * shorthand. Writes the address to `into[word]`.
  *
- * @returns whether the text is such an address; when it is not, `into` is left as it was
+ * @returns whether the text is such an address; otherwise `into` is unchanged
  */
 export const readIpv4 = (
   text: string,
@@ -34,7 +37,7 @@ export const readIpv4 = (
     if (octet > 9) return false
     let digit = digitAt(text, ++at, end)
     while (digit <= 9) {
-      // A leading zero would be octal to some readers; a number over 255 is no octet.
+      // Some readers take a leading zero for octal; a number above 255 is no octet.
       if (octet === 0 || octet > 25) return false
       octet = octet * 10 + digit
       digit = digitAt(text, ++at, end)
@@ -48,7 +51,7 @@ export const readIpv4 = (
   return true
 }
 
-/** Value of a hexadecimal digit by its character code, -1 for any other ASCII character. */
+/** The value of a hexadecimal digit by its character code; -1 for any other ASCII character. */
 const HEX_DIGITS = new Int8Array(128).fill(-1)
 for (let value = 0; value < 16; value++) {
   HEX_DIGITS[value.toString(16).charCodeAt(0)] = value
@@ -58,7 +61,10 @@ for (let value = 0; value < 16; value++) {
 const groups = new Uint16Array(8)
 const embedded = new Uint32Array(1)
 
-/** Puts the groups where they belong: without a gap eight, else those after it at the end. */
+/**
+ * Moves the groups to their places: those after the gap to the end. Without a gap there must be
+ * eight.
+ */
 const placeGroups = (count: number, gap: number, into: Uint32Array): boolean => {
   if (gap < 0 ? count !== 8 : count === 8) return false
   into.fill(0, 0, 4)
@@ -71,10 +77,10 @@ const placeGroups = (count: number, gap: number, into: Uint32Array): boolean => 
 }
 
 /**
- * Reads `text[0, end)` as IPv6 in any form of RFC 4291 section 2.2, without a zone; `into` gets
- * the four words. An IPv4-mapped address stays as it is written.
+ * Parses `text[0, end)` as IPv6, in any form of RFC 4291, section 2.2, without a zone. Writes four
+ * words to `into`. An IPv4-mapped address remains IPv6.
  *
- * @returns whether the text is such an address; when it is not, `into` is left as it was
+ * @returns whether the text is such an address; otherwise `into` is unchanged
  */
 export const readIpv6 = (text: string, end: number, into: Uint32Array): boolean => {
   let count = 0
@@ -99,7 +105,7 @@ export const readIpv6 = (text: string, end: number, into: Uint32Array): boolean 
       value = 0
       digits = 0
     } else if (code === COLON) {
-      // No digits since the colon before: a gap, of which there is one at most.
+      // Two colons in a row are a gap, of which there is one at most.
       if (gap >= 0) return false
       gap = count
     } else {
@@ -119,18 +125,18 @@ export const readIpv6 = (text: string, end: number, into: Uint32Array): boolean 
   return placeGroups(count, gap, into)
 }
 
-/** Whether the four words lie in ::ffff:0:0/96 (RFC 4291 section 2.5.5.2). */
+/** Whether four words are in ::ffff:0:0/96 (RFC 4291, section 2.5.5.2). */
 export const isIpv4Mapped = (words: Uint32Array): boolean =>
   words[0] === 0 && words[1] === 0 && words[2] === 0xffff
 
 const isZone = (text: string, from: number): boolean => /^[0-9a-zA-Z.:-]+$/.test(text.slice(from))
 
 /**
- * Reads an address without allocating. `into` has room for four words; IPv4, IPv4-mapped IPv6
- * included, fills the first one only. A zone (`fe80::1%eth0`) is accepted and dropped: it names
- * an interface of one host.
+ * Parses an address without allocating memory. `into` has four words; an IPv4 address, even if it
+ * is IPv4-mapped, is in the first one. A zone (`fe80::1%eth0`) is ignored, because it names an
+ * interface of one host.
  *
- * @returns the family, or 0 when the text is no address
+ * @returns the family, or 0 if the text is no address
  */
 export const readAddress = (text: string, into: Uint32Array): 0 | 4 | 6 => {
   if (readIpv4(text, 0, text.length, into, 0)) return 4
@@ -144,8 +150,8 @@ export const readAddress = (text: string, into: Uint32Array): 0 | 4 | 6 => {
 }
 
 /**
- * Parses an address with the strictness of `net.isIP`: `1`, `127.1` and `010.0.0.1` are none.
- * IPv4-mapped IPv6 is IPv4.
+ * Parses an address as strictly as `net.isIP`: `1`, `127.1` and `010.0.0.1` are none. An
+ * IPv4-mapped address is IPv4.
  */
 export const parseAddress = (text: string): Address | undefined => {
   const words = new Uint32Array(4)

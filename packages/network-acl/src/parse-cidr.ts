@@ -1,12 +1,12 @@
 import { type Address, isIpv4Mapped, readIpv4, readIpv6 } from './parse-address.ts'
 
-/** The first `prefixBits` bits of `words` are what an address must share; the others are 0. */
+/** An address must have the same first `prefixBits` bits as `words`, whose other bits are 0. */
 export interface Cidr extends Address {
   /** 0 to 32 for IPv4, 0 to 128 for IPv6. */
   readonly prefixBits: number
 }
 
-/** Digits only, no leading zero, at most `bitsMax`; -1 otherwise. */
+/** Parses decimal digits without a leading zero, up to `bitsMax`; -1 for any other text. */
 const readPrefixBits = (text: string, from: number, bitsMax: number): number => {
   const digits = text.length - from
   if (digits < 1 || digits > 3 || (digits > 1 && text.charCodeAt(from) === 48)) return -1
@@ -19,7 +19,7 @@ const readPrefixBits = (text: string, from: number, bitsMax: number): number => 
   return bits <= bitsMax ? bits : -1
 }
 
-/** Clears the bits of `words` from `prefixBits` on. */
+/** Clears the bits of `words` after `prefixBits`. */
 const maskHostBits = (words: Uint32Array, count: number, prefixBits: number): void => {
   for (let word = 0; word < count; word++) {
     const kept = prefixBits - 32 * word
@@ -28,7 +28,9 @@ const maskHostBits = (words: Uint32Array, count: number, prefixBits: number): vo
   }
 }
 
-/** What `readCidr` leaves behind; one object for all calls, so that a million cost no garbage. */
+/**
+ * The result of `readCidr`: one object for all calls, so that a million of them leave no garbage.
+ */
 export const cidrRead = { family: 4 as 4 | 6, words: new Uint32Array(4), prefixBits: 0 }
 
 const readIpv4Cidr = (text: string, end: number, prefixBits: number): boolean => {
@@ -48,7 +50,10 @@ const readIpv6Cidr = (text: string, end: number, prefixBits: number): boolean =>
   return true
 }
 
-/** `parseCidr` without allocating: the result is in `cidrRead` until the next call. */
+/**
+ * Parses as `parseCidr` does, without allocating memory. The result is in `cidrRead` until the next
+ * call.
+ */
 export const readCidr = (text: string, written: 'ipv4' | 'ipv6'): boolean => {
   const slash = text.indexOf('/')
   const end = slash < 0 ? text.length : slash
@@ -62,10 +67,10 @@ export const readCidr = (text: string, written: 'ipv4' | 'ipv6'): boolean => {
 }
 
 /**
- * Parses an address or a CIDR written as IPv4 (for `ipv4_cidrs`) or as IPv6 (for `ipv6_cidrs`).
- * Host bits are masked. A range written as IPv6 within ::ffff:0:0/96 is an IPv4 range;
- * any other contains native IPv6 only, so that `::/0` is all of IPv6 and none of IPv4. Zones and
- * prefix lengths with leading zeros are refused.
+ * Parses an address or a CIDR that is written as IPv4 (for `ipv4_cidrs`) or as IPv6 (for
+ * `ipv6_cidrs`). Host bits are cleared. An IPv6 range within ::ffff:0:0/96 is an IPv4 range; other
+ * IPv6 ranges contain no IPv4 addresses, so `::/0` is all of IPv6. Zones, and prefix lengths with
+ * leading zeros, are refused.
  */
 export const parseCidr = (text: string, written: 'ipv4' | 'ipv6'): Cidr | undefined => {
   if (!readCidr(text, written)) return undefined

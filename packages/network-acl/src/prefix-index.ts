@@ -1,30 +1,31 @@
 import type { PrefixList } from './prefix-list.ts'
 
-/** No prefix: the parent of an outermost one, and the answer when none contains an address. */
+/** No prefix: the parent of an outermost prefix, and the result if none contains an address. */
 export const NONE = -1
 
-/** From this many prefixes on, 256 KiB of buckets earn their keep; fewer get 1 KiB. */
+/** With so many prefixes, 256 KiB of buckets save time; with fewer, the index uses 1 KiB. */
 const WIDE_COUNT_MIN = 16_384
 
 /**
- * The distinct prefixes of one family as a forest, widest outermost.
+ * The distinct prefixes of one address family as a forest, in which wider prefixes are ancestors.
  *
- * Prefixes are nested or disjoint. Sorted by first address and then from widest to narrowest,
- * every prefix that contains an address is the last one that starts at or before it, or one of that
- * one's ancestors: one binary search and a climb of at most 33 (IPv4) or 129 (IPv6) steps.
+ * Prefixes are nested or disjoint. They are sorted by first address, and then from widest to
+ * narrowest. So each prefix that contains an address is the last one that begins at or before the
+ * address, or an ancestor of that one. A look-up is a binary search, and at most 33 (IPv4) or 129
+ * (IPv6) steps upwards.
  */
 export class PrefixIndex {
-  /** Distinct prefixes. */
+  /** The number of distinct prefixes. */
   readonly count: number
-  /** For each prefix of the list the index was made of, in sorted order, its node here. */
+  /** The node of each prefix, in the sorted order of the list from which the index was built. */
   readonly nodeOf: Uint32Array
   private readonly wordCount: number
   private readonly words: Uint32Array
   private readonly prefixBits: Uint8Array
   private readonly parents: Int32Array
   /**
-   * For each value of the top 8 or 16 bits, the last node that starts before it: the first level
-   * of DIR-24-8, which saves the search most of its steps, and the coldest.
+   * For each value of the first 8 or 16 bits, the last node that begins before it. This is the
+   * first level of DIR-24-8, which saves most steps of the search, those with cache misses.
    */
   private readonly buckets: Int32Array
   private readonly bucketShift: number
@@ -112,7 +113,7 @@ export class PrefixIndex {
     return false
   }
 
-  /** The narrowest prefix that contains the address, or `NONE`. */
+  /** The narrowest prefix that contains an address, or `NONE`. */
   find(address: Uint32Array): number {
     const top = (address[0] as number) >>> this.bucketShift
     let low = this.buckets[top] as number
@@ -125,7 +126,7 @@ export class PrefixIndex {
     return this.climb(low, address)
   }
 
-  /** The next wider prefix that contains all of this one, or `NONE`. */
+  /** The next wider prefix that contains this one, or `NONE`. */
   parentOf(node: number): number {
     return this.parents[node] as number
   }

@@ -1,13 +1,13 @@
-/** Up to so many prefixes, inserting each is quicker than counting digits. */
+/** Up to so many prefixes, inserting each takes less time than a radix sort. */
 const INSERTED_COUNT_MAX = 32
 
-/** The room that the first prefix makes: most lists of one family stay empty. */
+/** The capacity for the first prefix; most lists of one family remain empty. */
 const COUNT_FIRST = 32
 
 const NO_WORDS = new Uint32Array(0)
 const NO_BYTES = new Uint8Array(0)
 
-/** Prefixes of one family, each for a criterion and an entry, growing as they are read. */
+/** The prefixes of one address family, each with its criterion and entry. */
 export class PrefixList {
   /** 1 for IPv4, 4 for IPv6. */
   readonly wordCount: number
@@ -65,8 +65,9 @@ export class PrefixList {
   }
 
   /**
-   * The order by first address, then from widest to narrowest; equal prefixes keep the order they
-   * came in. A least-significant-digit radix sort: stable, and linear in the number of prefixes.
+   * The order by first address, and then from widest to narrowest; equal prefixes keep their order.
+   * A radix sort from the least significant digit, which is stable, and linear in the number of
+   * prefixes.
    */
   sorted(): Uint32Array {
     const { count, wordCount, words, prefixBits } = this
@@ -95,7 +96,10 @@ export class PrefixList {
 
 const counts = new Uint32Array(257)
 
-/** One stable counting pass; false, with nothing moved, when all digits are the same. */
+/**
+ * Sorts by one digit, and keeps the order of equal ones; false, after moving nothing, if all digits
+ * are equal.
+ */
 const distribute = (from: Uint32Array, into: Uint32Array, digits: Uint8Array): boolean => {
   counts.fill(0)
   for (let index = 0; index < digits.length; index++) {

@@ -1,15 +1,15 @@
-/** Which API a request came to. A rule of scope `tenant` applies to all three. */
+/** The API that a request is for. A rule with the scope `tenant` applies to all three. */
 export type Origin = 'management' | 'authentication' | 'dynamic_client_registration'
 
 /**
- * The facts of one request. A missing member is an absent signal: no entry matches it. Addresses
- * are text that `net.isIP` accepts; any other text counts as absent.
+ * The facts of one request. An absent member is an absent signal, which no entry matches. Addresses
+ * are texts that `net.isIP` accepts; any other text counts as absent.
  */
 export interface RequestFacts {
   readonly origin: Origin
-  /** The end user's address. */
+  /** The address of the end user. */
   readonly address?: string | undefined
-  /** The direct peer's address. */
+  /** The address of the direct peer. */
   readonly connectingAddress?: string | undefined
   /** Autonomous system number. */
   readonly asn?: number | undefined
@@ -20,8 +20,11 @@ export interface RequestFacts {
   readonly ja3?: string | undefined
   readonly ja4?: string | undefined
   readonly userAgent?: string | undefined
-  /** TLS server name or Host, without a port; more than 253 characters count as absent. */
+  /**
+   * The TLS server name, or the host without a port; a longer one than 253 characters counts as
+   * absent.
+   */
   readonly hostname?: string | undefined
-  /** Names of the lists of networks that contain the end user's address. */
+  /** The names of the lists of networks that contain the address of the end user. */
   readonly networkLists?: readonly string[] | undefined
 }

@@ -1,9 +1,11 @@
-/** Columns of (set, criterion, entry), in the order of the criteria. */
+/** Columns of (set, criterion, entry), in the order of criteria. */
 export interface Membership {
-  /** Which set of criteria: one per distinct value, prefix or pattern of a signal. */
+  /**
+   * The number of the set of criteria; each distinct value, prefix or pattern of a signal has one.
+   */
   readonly sets: Uint32Array
   readonly criteria: Uint32Array
-  /** Position of the entry in the list it was written in. */
+  /** The position of the entry in its list. */
   readonly entries: Uint32Array
   readonly count: number
 }
@@ -18,9 +20,9 @@ export interface Membership {
  * by the number of entries (the economy of Baboescu and Varghese's aggregation, SIGCOMM 2001).
  */
 export class RuleSets {
-  /** `[free | scratch | ready vectors …]`, each `width` words long. */
+  /** `[free | scratch | prepared vectors …]`, each of `width` words. */
   readonly vectors: Uint32Array
-  /** The start of this request's vector in `vectors`. */
+  /** Where the vector of this request begins in `vectors`. */
   at = 0
   private readonly width: number
   private readonly starts: Uint32Array
@@ -30,7 +32,7 @@ export class RuleSets {
   private readonly hits: Uint32Array
   private hitCount = 0
 
-  /** `hitsMax` bounds the sets that one request can hit. */
+  /** @param hitsMax the most sets that one request can hit */
   constructor(free: Uint32Array, setCount: number, membership: Membership, hitsMax: number) {
     this.width = free.length
     this.hits = new Uint32Array(hitsMax)
@@ -81,13 +83,13 @@ export class RuleSets {
     }
   }
 
-  /** Forgets the last request: the vector is `free` again. */
+  /** Begins a request: its vector is `free`. */
   clear(): void {
     this.at = 0
     this.hitCount = 0
   }
 
-  /** ORs a set into this request's vector. */
+  /** Adds the criteria of a set to the vector of this request. */
   hit(set: number): void {
     this.hits[this.hitCount++] = set
     const { vectors, width } = this
@@ -111,7 +113,7 @@ export class RuleSets {
     }
   }
 
-  /** The first entry of its list by which this request satisfies a criterion, or -1. */
+  /** The first entry by which this request satisfies a criterion; -1 if there is none. */
   entryOf(criterion: number): number {
     let first = -1
     for (let hit = 0; hit < this.hitCount; hit++) {
@@ -142,7 +144,7 @@ const countingStarts = (sets: Uint32Array, count: number, setCount: number): Uin
   return starts
 }
 
-/** Collects a membership whose size is not known beforehand. */
+/** Collects a membership of unknown size. */
 export class MembershipList implements Membership {
   sets = new Uint32Array(16)
   criteria = new Uint32Array(16)

@@ -1,8 +1,8 @@
 import type { RuleSets } from './rule-sets.ts'
 
 /**
- * The compiled form of the lists of all rules that compare one fact. Each index also has `select`,
- * which takes the request's value and computes its vector in `sets`.
+ * The compiled lists of all rules that compare one fact. Each index also has `select`, which
+ * computes the vector of a request's value in `sets`.
  */
 export interface SignalIndex {
   readonly sets: RuleSets
@@ -11,12 +11,17 @@ export interface SignalIndex {
 /** Collects the lists that compare one fact, rule by rule. */
 export interface SignalIndexBuilder<Index extends SignalIndex> {
   /**
-   * Adds one entry. Those of one criterion come one after another; `position` counts them, over
-   * both lists where there are two, and `list` says of which of the two it is, 0 or 1.
+   * Adds an entry. The entries of one criterion are added in a row.
    *
-   * @returns false when the entry is malformed
+   * @param list which of the two lists of a fact has the entry, 0 or 1
+   * @param position the position of the entry, counted through both lists
+   * @returns false if the entry is malformed
    */
   add(entry: unknown, list: number, criterion: number, position: number): boolean
-  /** `free` has the bits of the criteria that do not compare the fact. */
+  /**
+   * Builds the index.
+   *
+   * @param free the bits of the criteria that do not compare the fact
+   */
   build(free: Uint32Array): Index
 }

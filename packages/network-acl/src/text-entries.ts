@@ -1,7 +1,10 @@
 import { MembershipList } from './rule-sets.ts'
 import { ValueNumbers } from './value-numbers.ts'
 
-/** The entries of the lists of one signal whose values are texts, in the form they are compared. */
+/**
+ * The entries of the lists of a signal whose values are texts, in the form in which they are
+ * compared.
+ */
 export class TextEntries {
   protected readonly numbers = new ValueNumbers<string>()
   protected readonly membership = new MembershipList()
@@ -11,7 +14,7 @@ export class TextEntries {
     this.comparable = comparable
   }
 
-  /** Whether the entry is a text. */
+  /** Adds an entry; false if it is no text. */
   add(entry: unknown, _list: number, criterion: number, position: number): boolean {
     if (typeof entry !== 'string') return false
     this.membership.add(this.numbers.give(this.comparable(entry)), criterion, position)

@@ -1,7 +1,7 @@
 /**
- * A Bloom filter with one hash (Bloom, CACM 1970) over 32,768 bits, for texts and for runs of
- * three characters. It answers most misses from a few characters, before anything is folded,
- * hashed or looked up. The low five bits of a character are the same for both cases of a letter.
+ * A Bloom filter with one hash (Bloom, CACM 1970) of 32,768 bits, for texts and for runs of three
+ * characters. It excludes most texts by a few characters, without folding, hashing or looking them
+ * up. The lowest five bits of a letter are the same in both cases.
  */
 export class TextFilter {
   private readonly bits = new Uint32Array(1024)
@@ -11,7 +11,7 @@ export class TextFilter {
     this.bits[index >>> 5] = (this.bits[index >>> 5] as number) | (1 << (index & 31))
   }
 
-  /** Whether `text[from, end)` may be equal to a text added, but for the case of its letters. */
+  /** Whether `text[from, end)` may equal a text that was added, in any case. */
   mayContain(text: string, from: number, end: number): boolean {
     const index = indexOfText(text, from, end)
     return ((this.bits[index >>> 5] as number) & (1 << (index & 31))) !== 0
@@ -22,7 +22,7 @@ export class TextFilter {
     this.bits[pair] = (this.bits[pair] as number) | (1 << (text.charCodeAt(at + 2) & 31))
   }
 
-  /** Whether the three characters at `at` may be equal to a run added. */
+  /** Whether the three characters at `at` may equal a run that was added. */
   mayContainRun(text: string, at: number): boolean {
     const thirds = this.bits[pairAt(text, at)] as number
     return thirds !== 0 && (thirds & (1 << (text.charCodeAt(at + 2) & 31))) !== 0
@@ -32,7 +32,9 @@ export class TextFilter {
 const pairAt = (text: string, at: number): number =>
   ((text.charCodeAt(at) & 31) << 5) | (text.charCodeAt(at + 1) & 31)
 
-/** From the length, the first four characters and the last two: where most texts differ. */
+/**
+ * An index from the length, the first four characters and the last two, in which most texts differ.
+ */
 const indexOfText = (text: string, from: number, end: number): number => {
   const head = Math.min(from + 4, end)
   let characters = 0

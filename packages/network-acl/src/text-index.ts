@@ -5,7 +5,7 @@ import { TextEntries } from './text-entries.ts'
 import { TextFilter } from './text-filter.ts'
 import type { ValueNumbers } from './value-numbers.ts'
 
-/** Texts that are equal or not, the case of letters aside: codes and fingerprints. */
+/** Texts that are compared for equality in any case, such as codes and fingerprints. */
 export class TextIndex implements SignalIndex {
   readonly sets: RuleSets
   private readonly numbers: ValueNumbers<string>
@@ -25,6 +25,7 @@ export class TextIndex implements SignalIndex {
   }
 }
 
+/** Builds the index of texts. */
 export class TextIndexBuilder extends TextEntries implements SignalIndexBuilder<TextIndex> {
   constructor() {
     super(foldCase)

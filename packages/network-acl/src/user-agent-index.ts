@@ -9,22 +9,22 @@ import { cutAtStars, fitsPattern, longestPiece, type WildcardPattern } from './w
 
 interface NumberedPattern {
   readonly pattern: WildcardPattern
-  /** No text fits that lacks it. */
+  /** A text that every matching user agent contains. */
   readonly keyword: string
   readonly set: number
 }
 
-/** Up to so many patterns are tried one by one sooner than an automaton of them is built. */
+/** Up to so many patterns, trying each takes less time than an automaton. */
 const TRIED_COUNT_MAX = 32
 
 /**
- * User agents, whole or with `*` for any run of characters; the case of letters is ignored.
- * A pattern is tried only if its longest piece occurs, which a sieve, or else one pass of an
- * automaton over the user agent, decides. So the cost depends on the patterns that may match.
+ * User agents, with `*` for any characters, in any case. A pattern is only tried if the user agent
+ * contains its longest piece, which a sieve, or a pass of an automaton over the user agent,
+ * determines. So the cost depends on the patterns that may match.
  */
 export class UserAgentIndex implements SignalIndex {
   readonly sets: RuleSets
-  /** Sets of the patterns that have no characters to look for: empty, or stars only. */
+  /** The sets of patterns without characters: empty ones, and those of stars only. */
   private readonly bare: readonly NumberedPattern[]
   private readonly patterns: readonly NumberedPattern[]
   private readonly sieve: KeywordSieve
@@ -63,6 +63,7 @@ export class UserAgentIndex implements SignalIndex {
   }
 }
 
+/** Builds the index of user agents. */
 export class UserAgentIndexBuilder
   extends TextEntries
   implements SignalIndexBuilder<UserAgentIndex>

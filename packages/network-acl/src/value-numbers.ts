@@ -1,4 +1,4 @@
-/** Numbers the distinct values of a signal in the order they first appear. */
+/** Numbers the distinct values of a signal, in the order in which they first occur. */
 export class ValueNumbers<Value> {
   private readonly numbers = new Map<Value, number>()
 
@@ -10,7 +10,7 @@ export class ValueNumbers<Value> {
     return [...this.numbers.keys()]
   }
 
-  /** The number of a value, given now if it is new. */
+  /** The number of a value, which gets one if it is new. */
   give(value: Value): number {
     const known = this.numbers.get(value)
     if (known !== undefined) return known
@@ -18,7 +18,7 @@ export class ValueNumbers<Value> {
     return this.numbers.size - 1
   }
 
-  /** The number of a value, or undefined. */
+  /** The number of a value; undefined if it has none. */
   find(value: Value): number | undefined {
     return this.numbers.get(value)
   }

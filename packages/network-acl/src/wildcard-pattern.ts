@@ -1,15 +1,16 @@
 /**
- * Text with `*` for zero or more characters, cut at its stars: `a*b*` is `['a', 'b', '']`.
- * Nothing is compiled to a regular expression, and nothing backtracks.
+ * A text with `*` for zero or more characters, split at the stars: `a*b*` is `['a', 'b', '']`. It
+ * is not converted to a regular expression, and matching does not backtrack.
  */
 export type WildcardPattern = readonly string[]
 
+/** Splits a text at its stars. */
 export const cutAtStars = (text: string): WildcardPattern => text.split('*')
 
 /**
- * Whether the whole text fits the pattern. The first piece is at the start, the last at the
- * end, and each piece between is taken at its leftmost place, which leaves the most room for the
- * rest; so one pass decides.
+ * Whether the whole text matches the pattern. The first piece must be at the start, and the last at
+ * the end. Each piece in between is taken at its leftmost place, which leaves the most text for the
+ * rest, so one pass decides.
  */
 export const fitsPattern = (text: string, pattern: WildcardPattern): boolean => {
   const last = pattern.length - 1
@@ -27,6 +28,6 @@ export const fitsPattern = (text: string, pattern: WildcardPattern): boolean => 
   return text.length - tail.length >= at && text.endsWith(tail)
 }
 
-/** The longest piece: no text fits that lacks it. Empty for a pattern of stars only. */
+/** The longest piece, which every matching text contains; empty for a pattern of stars only. */
 export const longestPiece = (pattern: WildcardPattern): string =>
   pattern.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
