@@ -1,8 +1,6 @@
-/*
- * Calls of operations as source text, for readers of the documentation and of the console.
- */
+/* Calls of operations as source text, for the documentation and the console. */
 
-/** A call of curl, with one line for each of the further arguments. */
+/** A call of curl; each argument is on a line of its own. */
 export function curlCall(
   { method, url }: { readonly method: string; readonly url: string },
   args: readonly string[],
@@ -11,14 +9,18 @@ export function curlCall(
   return [request, ...args].join(' \\\n  ')
 }
 
-/** A text as one argument for a POSIX shell. */
+/** A text as one argument of a POSIX shell. */
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** @param name the method of the SDK, as `networkAcls.update` */
+/**
+ * A call of the SDK.
+ *
+ * @param name the method, such as `networkAcls.update`
+ */
 export function sdkCall(name: string, input: object): string {
   const hasInput = Object.keys(input).length > 0
   return `await client.${name}(${hasInput ? withoutQuotes(JSON.stringify(input, null, 2)) : ''})`
 }
 
-/** Names of members without quotes, where JavaScript allows it. */
+/** JSON in which names of members have no quotes, if JavaScript permits it. */
 const withoutQuotes = (json: string): string => json.replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')

@@ -13,7 +13,9 @@ export { type Method, type Route, type RouteMedia, routes } from './generated/ro
 export type { operations, paths } from './generated/types.ts'
 export { type OperationRoute, readRoute } from './read-route.ts'
 
-/** The name of an operation of the management API: document, handler and SDK method agree on it. */
+/**
+ * The name of an operation of the management API, by which document, handler and SDK method agree.
+ */
 export type OperationId = keyof operations
 
 /** A schema of the management API by the name of its file, as in `Schema<'NetworkAcl'>`. */
@@ -63,9 +65,9 @@ export type Input<Id extends OperationId> = PathPart<Parameters<Id>['path']> &
 export type Received<Id extends OperationId> = Required<Input<Id>>
 
 /**
- * The answers of an operation: `{ status, body }`, `{ status, file }` for bytes,
- * `{ status, stream }` for server-sent events, or `{ status }` without a body; and the documented
- * headers that only the operation knows.
+ * The responses of an operation: `{ status, body }`, `{ status, file }` for bytes, `{ status,
+ * stream }` for server-sent events, or `{ status }` without a body; with documented headers that
+ * only the handler knows.
  */
 export type Answer<Id extends OperationId> = {
   [Status in Success<Id>]: operations[Id]['responses'][Status] extends Json<infer Content>
@@ -95,13 +97,14 @@ export type Output<Id extends OperationId> =
     : never
 
 /**
- * One operation on the server. Errors are thrown; `Context` is what else the server passes to it.
+ * The function that serves one operation. It throws errors. `Context` is what the server passes
+ * besides the input.
  */
 export type Handler<Id extends OperationId, Context = unknown> = (
   call: Received<Id> & Context,
 ) => Promise<Answer<Id>>
 
-/** The table of all operations. It is total: a missing or a misplaced handler is an error. */
+/** The handlers of all operations. A missing or misplaced handler is a compile error. */
 export type Handlers<Context = unknown> = { [Id in OperationId]: Handler<Id, Context> }
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']

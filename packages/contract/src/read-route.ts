@@ -1,14 +1,14 @@
 import { type Method, methodsOfVerbs, type Route, type RouteMedia } from './generated/routes.ts'
 
-/** A row of the table of routes, with all that its key says. */
+/** A row of the table of routes, with what its key says. */
 export interface OperationRoute {
   readonly operationId: string
-  /** The resource as the SDK names it: `networkAcls`. */
+  /** The name of the resource in the SDK: `networkAcls`. */
   readonly resource: string
-  /** The method of the resource: `list`. */
+  /** The name of the method of the resource: `list`. */
   readonly name: string
   readonly method: Method
-  /** The path template behind `/api/v2/`. */
+  /** The path template below `/api/v2/`. */
   readonly path: string
   readonly media: RouteMedia | undefined
 }
@@ -28,7 +28,7 @@ export function readRoute(tag: string, key: string, route: Route): OperationRout
   }
 }
 
-/** The last letter as a capital. */
+/** The last letter in upper case. */
 const capital = (text: string) => text.slice(-1).toUpperCase()
 
 const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '')
