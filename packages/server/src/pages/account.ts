@@ -8,6 +8,10 @@ import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.
 type Method = AuthenticationSchema<'MyAuthenticationMethod'>
 type EnrollmentType = 'password' | 'passkey' | 'totp' | 'recovery-code'
 
+/**
+ * What the page of a user's own account lists: profile, authentication methods, sessions and
+ * grants.
+ */
 export interface AccountProps {
   readonly profile: AuthenticationSchema<'MyProfile'>
   readonly methods: readonly Method[]
@@ -73,13 +77,13 @@ function profileForm({ branding, word, props }: Section): ComponentChild {
   )
 }
 
-/** A thing of the user: its name, a note about it, and a button of its own. */
+/** One entry of a list: its name, a note about it, and a button that acts on it. */
 function row(label: string, note: string, action?: ComponentChild): ComponentChild {
   const text = h('div', null, h('strong', null, label), h('div', { class: 'small' }, note))
   return h('div', { class: 'row' }, text, action)
 }
 
-/** A button of a row; its name for screen readers has the name of the thing. */
+/** The button of an entry; its accessible name includes the name of the entry. */
 function rowButton(
   label: string,
   about: string,

@@ -56,7 +56,9 @@ export function advancedContext(
   return chosen.reduce<Members>(merged, always)
 }
 
-/** What a script of the tenant needs to show the challenge, whose answer it posts with the form. */
+/**
+ * What a script of the tenant needs to show the captcha; the script posts the answer with the form.
+ */
 function captchaOf(challenge: ShownChallenge): Members {
   if ('proof' in challenge) return { provider: 'auth_challenge', challenge: challenge.proof }
   const { provider, siteKey, clientSubdomain } = challenge.captcha
@@ -87,7 +89,7 @@ function merged(one: Members, other: Members): Members {
 const present = (members: Members = {}): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 
-/** The two steps of a log-in have the texts of the log-in in one. */
+/** A log-in in two steps shows the texts of the log-in in one step. */
 const sameTexts: Readonly<Record<string, string>> = {
   'login-id': 'login',
   'login-password': 'login',

@@ -1,8 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 
-/** What one log-in makes known to the scripts of the tenant that render its screens. */
+/** What the scripts of the tenant that render the screens of a log-in learn about that log-in. */
 export interface AdvancedLogin {
-  /** The screens that are rendered so for this log-in. */
+  /** The screens that the scripts render in this log-in. */
   readonly renderings: readonly Schema<'PromptRendering'>[]
   /** The id of the log-in. */
   readonly state: string
@@ -20,7 +20,7 @@ export interface AdvancedLogin {
   }
   readonly organization: Schema<'Organization'> | undefined
   readonly branding: Schema<'Branding'>
-  /** The connection of passwords, and those of identity providers. */
+  /** The database connection, and the connections of identity providers. */
   readonly connection: object | undefined
   readonly alternateConnections: readonly object[]
   /** Parameters of the request: `login_hint`, `screen_hint`, `ui_locales`, `ext-…`. */

@@ -6,7 +6,7 @@ import type { ShownScreen } from './partials.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 
-/** A page that scripts of the tenant render; the page of this server is in `noscript`. */
+/** A page that scripts of the tenant render. The page of this server is its `noscript` fallback. */
 export interface AdvancedScreen {
   readonly head: VNode
   readonly widget: VNode
@@ -15,13 +15,17 @@ export interface AdvancedScreen {
 }
 
 interface StandardParts {
-  /** Elements of the head besides styles. */
+  /** Elements of the head, without the styles. */
   readonly head: ComponentChild
   readonly styles: ComponentChild
   readonly widget: VNode
 }
 
-/** @returns undefined for a screen that is rendered by this server */
+/**
+ * Writes a screen as a page that loads the scripts of the tenant.
+ *
+ * @returns undefined for a screen that this server renders itself
+ */
 export function advancedScreen(
   branding: ResolvedBranding,
   screen: ShownScreen | undefined,
@@ -52,7 +56,9 @@ export function advancedScreen(
 
 type HeadTag = Schema<'PromptHeadTag'>
 
-/** JSON that ends no element of HTML, and is no comment of it. */
+/**
+ * JSON with `<` escaped, so that it neither closes the `script` element nor opens a comment in it.
+ */
 const jsonInScript = (value: object): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (each) => {
     return `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -83,7 +89,7 @@ function contentOf(tags: readonly HeadTag[], script: string): AuthoredContent {
     styleOrigins: originsOf('link', 'href'),
     scriptOrigins: originsOf('script', 'src'),
     styleAttributes: [],
-    // The scripts decide which pictures and fonts they show.
+    // Scripts of the tenant may load pictures and fonts from any https origin.
     origins: ['https:'],
     pictureSchemes: ['data:'],
   }

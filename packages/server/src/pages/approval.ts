@@ -4,6 +4,10 @@ import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
+/**
+ * The request that a user approves on another device (CIBA Core 1.0, section 7.1), with its binding
+ * message.
+ */
 export interface ApprovalProps extends FormProps, Pick<ConsentProps, 'scopes' | 'audiences'> {
   readonly clientName: string
   readonly bindingMessage: string
@@ -32,9 +36,10 @@ export function renderApproval(branding: ResolvedBranding, props: ApprovalProps)
   )
 }
 
+/** How an approval ended; `wrong-user` where another user than the requested one is logged in. */
 export type ApprovalOutcome = 'accepted' | 'denied' | 'error' | 'wrong-user'
 
-/** The last page; the application continues by polling. */
+/** The final page of an approval; the application learns the decision by polling. */
 export function renderApprovalDone(
   branding: ResolvedBranding,
   outcome: ApprovalOutcome,

@@ -1,6 +1,8 @@
 import { isWebAddress, originOf } from './safe-address.ts'
 
-/** The sources and texts of what HTML of the tenant loads and contains. */
+/**
+ * What HTML that the tenant wrote loads and contains, for the Content Security Policy of the page.
+ */
 export interface AuthoredContent {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
@@ -8,16 +10,19 @@ export interface AuthoredContent {
   readonly scriptOrigins: readonly string[]
   /** The values of `style` attributes. */
   readonly styleAttributes: readonly string[]
-  /** Every origin that it names, from which pictures and fonts may be. */
+  /** Every http or https origin in the HTML, as a permitted source of pictures and fonts. */
   readonly origins: readonly string[]
-  /** `data:` if it contains pictures as such URLs. */
+  /** `data:` if the HTML contains `data:` URLs of pictures. */
   readonly pictureSchemes: readonly string[]
 }
 
 /** Browsers normalize newlines before they compare hashes (HTML standard, section 13.2.3.5). */
 export const withNormalNewlines = (html: string): string => html.replace(/\r\n?/g, '\n')
 
-/** The styles and scripts of HTML, which must not depend on what anybody but its author wrote. */
+/**
+ * Lists the styles and scripts of HTML. The caller must pass HTML without untrusted values, because
+ * the policy permits whatever is listed.
+ */
 export function authoredContentOf(html: string): AuthoredContent {
   const scripts = elementsOf(html, 'script')
   return {
@@ -42,7 +47,7 @@ interface HtmlElement {
   readonly content: string
 }
 
-/** The elements of a name, in one pass. A `link` has no content. */
+/** The elements with a tag name, in one pass over the HTML. A `link` has no content. */
 function elementsOf(html: string, name: 'link' | 'script' | 'style'): readonly HtmlElement[] {
   const text = html.toLowerCase()
   const found: HtmlElement[] = []
@@ -97,6 +102,6 @@ const references: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** A hash is of the value after character references are resolved. */
+/** Resolves character references: browsers hash the value of an attribute after resolving them. */
 const unescaped = (text: string) =>
   text.replace(/&(?:quot|#34|#39|apos|lt|gt|amp);/g, (each) => references[each] ?? each)

@@ -1,13 +1,14 @@
 import { type ComponentChild, h } from 'preact'
 
-/** A captcha of a provider, and what its widget is told. */
+/** A captcha of a provider, with the settings of its widget. */
 export interface ShownCaptcha {
   readonly provider: CaptchaName
   readonly siteKey: string
-  /** Of Arkose: the subdomain of arkoselabs.com that has the script. */
+  /** Arkose only: the subdomain of arkoselabs.com that serves the script. */
   readonly clientSubdomain?: string
 }
 
+/** The captcha providers, by the name that the management API has for each. */
 export type CaptchaName =
   | 'arkose'
   | 'friendly_captcha'
@@ -23,15 +24,15 @@ export type PolicySources = Readonly<
 interface Widget {
   /** The element that the script turns into the widget, within the form. */
   readonly element: ComponentChild
-  /** The attributes of the element that loads the script. */
+  /** The attributes of the `script` element that loads the provider's script. */
   readonly script: Readonly<Record<string, string | boolean>>
-  /** A script of ours that the one of the provider calls. */
+  /** A script of this server that the provider's script calls. */
   readonly ownScript?: string
-  /** What the page permits besides its own. */
+  /** What the page may load in addition to its own sources. */
   readonly sources: PolicySources
 }
 
-/** The field in which each widget puts its answer. */
+/** The form field to which each widget writes its answer. */
 export const answerFields: Readonly<Record<CaptchaName, string>> = {
   arkose: 'captcha',
   friendly_captcha: 'captcha',
@@ -90,7 +91,7 @@ const widgets: Readonly<Record<CaptchaName, (captcha: ShownCaptcha, language: st
     },
   }
 
-/** The widget of a captcha, in a language of the pages. */
+/** The widget of a captcha, in one of the languages of the pages. */
 export const widgetOf = (captcha: ShownCaptcha, language: string): Widget =>
   widgets[captcha.provider](captcha, language)
 
@@ -107,14 +108,14 @@ function recaptcha(file: string) {
   })
 }
 
-/** One version of the widget of Friendly Captcha, and the style that it adds to the page. */
+/** The pinned version of the widget of Friendly Captcha, and the hash of the style that it adds. */
 const friendly = {
   script: 'https://cdn.jsdelivr.net/npm/friendly-challenge@0.9.19/widget.min.js',
   integrity: 'sha384-roXaK25SP2JVHPNw9pG1cEoM6RsFDd0RauppXpeTkRaNKBfRfD3c0k1uCN7BJ4BT',
   style: "'sha256-OdmPn61W3yCSQeIBnYjg4aFuGws+I9QQCN9sY1nTDVs='",
 }
 
-/** Puts the token of Arkose in the form. */
+/** Copies the token of Arkose to the form. */
 const arkoseScript = `
 window.showArkose = (enforcement) =>
   enforcement.setConfig({

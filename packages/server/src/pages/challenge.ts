@@ -4,10 +4,12 @@ import { alert } from './elements.ts'
 import { proofScript } from './proof-script.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-/** What a form asks of a browser before it is accepted, so that programs cannot post many. */
+/**
+ * What a browser must solve before the server accepts a form, so that programs cannot post many.
+ */
 export type ShownChallenge = (
   | {
-      /** A challenge of altcha-lib, which the browser solves by itself. */
+      /** A challenge of altcha-lib, which the browser solves without the user. */
       readonly proof: object
     }
   | { readonly captcha: ShownCaptcha }
@@ -16,10 +18,10 @@ export type ShownChallenge = (
   readonly isFailed?: boolean
 }
 
-/** The field of a form that has the answer to a proof of work. */
+/** The form field with the answer to a proof of work. */
 export const proofField = 'captcha'
 
-/** The challenge within a form; without scripts it says what is missing. */
+/** The challenge within a form. Without scripts it shows a note that scripts are required. */
 export function challengeBox(
   branding: ResolvedBranding,
   challenge: ShownChallenge | undefined,
@@ -55,10 +57,10 @@ function proofBox(branding: ResolvedBranding, proof: object): ComponentChild {
   )
 }
 
-/** What a page runs and loads for its challenge. */
+/** The scripts of a challenge, and the sources from which its widget loads. */
 export interface ChallengeParts {
   readonly scripts: readonly string[]
-  /** The element that loads the script of a provider. */
+  /** The element that loads the script of the captcha provider. */
   readonly loader: ComponentChild
   readonly sources: PolicySources
 }
@@ -67,6 +69,7 @@ const hideNoteScript = `
 document.getElementById('challenge-needs-script').hidden = true
 `
 
+/** The scripts and sources that a page with this challenge needs; empty without a challenge. */
 export function challengeParts(
   { language }: ResolvedBranding,
   challenge: ShownChallenge | undefined,

@@ -2,16 +2,16 @@ import { type ComponentChild, h } from 'preact'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 /**
- * The members of a client that pages show. Clients may register themselves, so these are
- * unverified.
+ * The members of a client that pages show. They are unverified: clients may register themselves
+ * (RFC 7591).
  */
 export interface ShownClient {
   readonly name: string
-  /** An https URL; any other is left out. */
+  /** An https URL; the page omits any other. */
   readonly logoUrl?: string | undefined
   readonly policyUrl?: string | undefined
   readonly termsUrl?: string | undefined
-  /** The host of the document by which the client describes itself: all that is verified of it. */
+  /** The host of the client's metadata document, the only member that the server has verified. */
   readonly host?: string | undefined
 }
 
@@ -39,6 +39,6 @@ export function clientLinks(branding: ResolvedBranding, client: ShownClient): Co
 const isHttps = (url: string | undefined): url is string =>
   url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Opens in a new tab, which gets neither access to the page (`noopener`) nor its address. */
+/** A link that opens a new tab, which gets neither access to the page (`noopener`) nor its URL. */
 const outward = (href: string, text: string) =>
   h('a', { href, target: '_blank', rel: 'noopener noreferrer' }, text)

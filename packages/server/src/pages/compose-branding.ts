@@ -15,7 +15,7 @@ interface TenantAppearance {
   >
 }
 
-/** The branding takes precedence over the members of the tenant settings for the same. */
+/** Merges the appearance of a tenant; the branding takes precedence over the tenant settings. */
 export function composeBranding(
   { name, branding, theme, settings }: TenantAppearance,
   language: Language,

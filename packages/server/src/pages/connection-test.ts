@@ -6,11 +6,11 @@ import { valueList } from './value-list.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the server understood of a test log-in, or why it refused it. */
+/** The outcome of a test log-in: the profile that the server read, or the reason of the refusal. */
 export type TestResult =
   | { readonly refused: string }
   | {
-      /** The members that a user would get. */
+      /** The members of the user that a log-in would create. */
       readonly profile: Values
       readonly attributes: { readonly tokenset: Values; readonly userinfo: Values }
     }
@@ -23,7 +23,7 @@ interface ConnectionTestProps {
   readonly result: TestResult | undefined
 }
 
-/** The page for an administrator who sets up a connection; English alone, as the console is. */
+/** The page for an administrator who sets up a connection. In English only, like the console. */
 export function renderConnectionTest(
   branding: ResolvedBranding,
   { name, strategy, values, startUrl, result }: ConnectionTestProps,

@@ -5,11 +5,12 @@ import { type Page, page } from './page.ts'
 import { screenOf } from './partials.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
+/** What an application requests: scopes, APIs and authorization details. */
 export interface ConsentProps extends FormProps {
   readonly client: ShownClient
   /** The identifier of the logged-in user. */
   readonly username?: string | undefined
-  /** The requested scopes of OpenID Connect, which have texts of their own. */
+  /** The requested scopes of OpenID Connect; the page has a text for each. */
   readonly scopes: readonly string[]
   /** The APIs whose access is requested. */
   readonly audiences?: readonly ConsentAudience[]
@@ -17,11 +18,13 @@ export interface ConsentProps extends FormProps {
   readonly details?: readonly ConsentDetail[]
 }
 
+/** A requested API, with its scopes and the descriptions of those. */
 export interface ConsentAudience {
   readonly name: string
   readonly scopes: readonly { readonly value: string; readonly description?: string | undefined }[]
 }
 
+/** One of the `authorization_details` (RFC 9396, section 2), its members as text. */
 export interface ConsentDetail {
   readonly type: string
   readonly members: readonly { readonly name: string; readonly value: string }[]

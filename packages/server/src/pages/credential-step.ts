@@ -3,13 +3,14 @@ import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
+/** A presentation that a log-in requires; `not_started` until the user asks for it. */
 export interface CredentialStepProps
   extends FormProps,
     Omit<VerificationProps, 'state' | 'browser'> {
   readonly state: VerificationProps['state'] | 'not_started'
 }
 
-/** The keys of the texts of each state, and the sign beside its title. */
+/** The text keys of each state, and the sign that its title has. */
 const screens = {
   not_started: ['title', 'description', 'buttonText', undefined],
   verified: ['doneTitle', 'doneDescription', 'buttonText', 'done'],
@@ -19,8 +20,8 @@ const screens = {
 } as const
 
 /**
- * The step of a log-in that asks for a credential. Posts the hidden fields, to start or to
- * continue, or `action` with `cancel`.
+ * The step of a log-in that requests a credential. Posts the hidden fields to start or to continue,
+ * or `action` with `cancel`.
  */
 export function renderCredentialStep(branding: ResolvedBranding, props: CredentialStepProps): Page {
   const { state, clientName, reason = '' } = props

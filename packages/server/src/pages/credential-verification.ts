@@ -5,6 +5,7 @@ import { qrCode } from './qr-code.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { followScript, walletScript } from './scripts.ts'
 
+/** The state of a presentation, and what the page shows of it. */
 export interface VerificationProps {
   readonly state:
     | 'pending'
@@ -22,17 +23,19 @@ export interface VerificationProps {
   readonly clientName: string
   /** The names of the requested claims, such as `family_name`. */
   readonly claims: readonly string[]
-  /** Whether only a wallet on the same device can respond; a QR code is for another one. */
+  /** Whether only a wallet on the same device may respond; the page then shows no QR code. */
   readonly isSameDevice?: boolean
   /** For the Digital Credentials API: the URLs of the request and of the response. */
   readonly browser: BrowserRequest | undefined
 }
 
-/** Where the script gets its signed request and posts the response. */
+/**
+ * The URLs from which the script fetches the signed request, and to which it posts the response.
+ */
 export interface BrowserRequest {
   readonly requestUri: string
   readonly responseUri: string
-  /** The same request by `org-iso-mdoc`, for browsers whose wallets know no OpenID4VP. */
+  /** The same request by the protocol `org-iso-mdoc`, for wallets that do not support OpenID4VP. */
   readonly isoMdoc: { readonly deviceRequest: string; readonly encryptionInfo: string } | undefined
 }
 
@@ -61,7 +64,7 @@ const endings = {
   expired: 'credential-verification-expired',
 } as const
 
-/** The page of a URL without a verification. */
+/** The page of a URL that belongs to no verification. */
 export function renderCredentialInvalid(branding: ResolvedBranding): Page {
   return renderEnd(
     branding,
@@ -77,7 +80,7 @@ export function renderOpen(
   below?: ComponentChild,
 ): Page {
   const { clientName, claims, browser } = props
-  // The page fetches the request itself: the user may start it again.
+  // The page fetches the request itself, so that the user may start over.
   const state = browser ? 'pending' : props.state
   const word = wordsOf(branding, prompt, 'credential-verification')
   return page(
@@ -163,7 +166,10 @@ type EndScreen = (typeof endings)[keyof typeof endings] | 'credential-verificati
 const stateLine = (state: string, text: string) =>
   h('p', { role: 'status', class: 'small', 'data-state': state }, text)
 
-/** `family_name` as `Family name`; issuers choose the names of claims. */
+/**
+ * `family_name` as `Family name`: issuers choose the names of claims, so the page has no texts for
+ * them.
+ */
 const readable = (name: string) => {
   const words = name.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`

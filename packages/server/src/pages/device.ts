@@ -3,6 +3,7 @@ import { alert, button, type FormProps, field, form, heading } from './elements.
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
+/** The form in which the user types the code that a device shows. */
 export interface DeviceCodeProps extends FormProps {
   /**
    * The code that was typed before, or that of `verification_uri_complete` (RFC 8628, section
@@ -39,6 +40,7 @@ export function renderDeviceCode(branding: ResolvedBranding, props: DeviceCodePr
   )
 }
 
+/** The device, by its client and code, that the user is about to authorize. */
 export interface DeviceConfirmationProps extends FormProps {
   readonly clientName: string
   readonly userCode: string
@@ -65,7 +67,9 @@ export function renderDeviceConfirmation(
   )
 }
 
-/** The last page; the device continues by polling. */
+/**
+ * The final page of a device authorization; the device learns the decision by polling (RFC 8628).
+ */
 export function renderDeviceDone(branding: ResolvedBranding, outcome: 'allowed' | 'denied'): Page {
   const word = wordsOf(branding, 'device-flow', `device-code-activation-${outcome}`)
   const sign = outcome === 'allowed' ? 'done' : 'stopped'

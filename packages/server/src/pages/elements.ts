@@ -19,7 +19,7 @@ interface FieldProps {
   readonly lengthMax?: number
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** Whether the alert is about this field. */
+  /** Whether the alert of the page concerns this field. */
   readonly invalid?: boolean
   readonly focused?: boolean
   /** Whether the value cannot be changed. */
@@ -35,10 +35,12 @@ export function form({ action, hidden }: FormProps, ...content: ComponentChild[]
   return h('form', { method: 'post', action: hrefOf(action) }, hiddenFields(hidden), content)
 }
 
+/** The hidden inputs of a form, one for each member. */
 export function hiddenFields(hidden: FormProps['hidden']): ComponentChild[] {
   return Object.entries(hidden).map(([name, value]) => h('input', { type: 'hidden', name, value }))
 }
 
+/** A labelled input with its error and hint; a password gets a button that reveals it. */
 export function field(branding: ResolvedBranding, props: FieldProps): ComponentChild {
   const { name, label, hint, error, beside, isCode } = props
   const input = inputOf(props)
@@ -95,7 +97,7 @@ function revealButton(branding: ResolvedBranding, controls: string): ComponentCh
   )
 }
 
-/** A checkbox. */
+/** A labelled checkbox, whose value is `true`. */
 export function checkbox(
   name: string,
   label: string,
@@ -119,7 +121,7 @@ export function checkbox(
 
 interface CheckboxProps {
   readonly error?: string | undefined
-  /** Whether it is checked at first. */
+  /** Whether the box is checked at first. */
   readonly checked?: boolean
 }
 
@@ -130,16 +132,19 @@ interface ButtonProps {
   readonly plain?: boolean
 }
 
+/** A submit button; name and value tell the server which of several was pressed. */
 export function button(label: string, { name, value, plain }: ButtonProps = {}): ComponentChild {
   return h('button', { type: 'submit', class: buttonClass(plain), name, value }, label)
 }
 
+/** A link that looks like a button. */
 export function linkButton(label: string, address: string, plain = false): ComponentChild {
   return h('a', { class: buttonClass(plain), href: hrefOf(address) }, label)
 }
 
 const buttonClass = (plain?: boolean) => (plain ? 'button plain' : 'button')
 
+/** A link; an unsafe address leads nowhere (`hrefOf`). */
 export function link(label: string, address: string): ComponentChild {
   return h('a', { href: hrefOf(address) }, label)
 }
@@ -149,7 +154,7 @@ export function more(label: string, address: string, sentence?: string): Compone
   return h('p', { class: 'more' }, sentence, sentence && ' ', link(label, address))
 }
 
-/** A sentence that ends with a button, which looks like a link and posts a form. */
+/** A sentence that ends with a button. The button looks like a link and posts a form. */
 export function textWithButton(
   label: string,
   { action, hidden }: FormProps,
@@ -160,15 +165,16 @@ export function textWithButton(
   return h('form', post, hiddenFields(hidden), h('p', null, sentence, sentence && ' ', submit))
 }
 
-/** The error of a page, which screen readers announce at once. */
+/** The error of a page, which screen readers announce immediately. */
 export function alert(message: string | undefined, id = 'alert'): ComponentChild {
   if (message === undefined) return undefined
   return h('div', { class: 'alert', role: 'alert', id }, h('p', null, message))
 }
 
-/** Whether a final page reports success, or that nothing more can be done. */
+/** Whether a final page reports success (`done`), or that the user cannot continue (`stopped`). */
 export type Outcome = 'done' | 'stopped'
 
+/** The title of a page, its description, and the sign of its outcome. */
 export function heading(title: string, description?: string, outcome?: Outcome): ComponentChild[] {
   return [
     outcome && h('span', { class: `sign ${outcome}`, 'aria-hidden': 'true' }),

@@ -3,13 +3,18 @@ import { heading, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
+/** An error that a user sees, and the request that an operator can look up in the log. */
 export interface ErrorProps {
-  /** `error` and `error_description` of RFC 6749, section 4.1.2.1; absent for a 5xx. */
+  /**
+   * `error` and `error_description` of RFC 6749, section 4.1.2.1; absent where the server itself
+   * failed (5xx).
+   */
   readonly error?: string | undefined
   readonly description?: string | undefined
   readonly requestId?: string | undefined
 }
 
+/** The error page. Its details are for the developer of the application, whom the user may tell. */
 export function renderError(
   branding: ResolvedBranding,
   { error, description, requestId }: ErrorProps,
@@ -34,7 +39,10 @@ export function renderError(
   )
 }
 
-/** Errors that users cause without a fault of the application, by a bookmark or the back button. */
+/**
+ * Errors that users cause themselves, by a bookmark or the back button. Their pages show no
+ * details.
+ */
 const kinds: ReadonlyMap<string, Kind> = new Map([
   ['interaction_expired', 'expired'],
   ['route_not_found', 'notFound'],

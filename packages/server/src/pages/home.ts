@@ -8,7 +8,10 @@ interface HomeProps {
   readonly issuer: string
 }
 
-/** The page of the base URL: its purpose for users, and the documentation for developers. */
+/**
+ * The page at the base URL: tells users what the server is for, and developers where its
+ * documentation is.
+ */
 export function renderHome(branding: ResolvedBranding, { issuer }: HomeProps): Page {
   const word = wordsOf(branding, 'common', 'home')
   const source = (path: string) => word('sourceText', { path })

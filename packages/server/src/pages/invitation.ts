@@ -4,6 +4,7 @@ import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
+/** An invitation to an organization, with who invited whom. */
 export interface InvitationProps extends FormProps {
   readonly client: ShownClient
   readonly organizationName: string

@@ -2,11 +2,12 @@ import { button, type FormProps, form, heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
+/** The offer to link an identity to the existing user with the same e-mail address. */
 export interface LinkOfferProps extends FormProps {
   readonly email: string
-  /** The connection to the identity provider. */
+  /** The connection of the identity provider, with which the user has just logged in. */
   readonly connectionName: string
-  /** Whether the user may decline to link, and continue as a separate user. */
+  /** Whether the user may decline to link, and continue as a new user. */
   readonly allowsSeparate: boolean
 }
 

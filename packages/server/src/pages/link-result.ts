@@ -4,16 +4,17 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 interface ResultProps {
-  /** The URL of the link that continues, if there is one. */
+  /** The URL at which the user continues, if there is one. */
   readonly nextUrl?: string | undefined
 }
 
+/** How the verification of an e-mail address ended. */
 export interface VerificationProps extends ResultProps {
   readonly outcome: 'verified' | 'alreadyVerified' | 'error'
   readonly email?: string | undefined
 }
 
-/** The page of an e-mail verification link; posting it verifies the address. */
+/** The page of an e-mail verification link; the form verifies the address. */
 export function renderVerificationRequest(
   branding: ResolvedBranding,
   { email, ...props }: FormProps & { readonly email: string },
@@ -40,6 +41,7 @@ export function renderVerification(branding: ResolvedBranding, props: Verificati
   })
 }
 
+/** How the request to end a block ended. */
 export interface UnblockProps extends ResultProps {
   readonly outcome: 'success' | 'error'
 }

@@ -1,8 +1,8 @@
 import { Liquid } from 'liquidjs'
 
 /**
- * The limits of a template: time in milliseconds, characters, allocated objects, and output
- * operations.
+ * The limits of a template: rendering time in milliseconds, characters, allocated objects, and
+ * output operations.
  */
 const bounds = {
   renderLimit: 500,
@@ -11,7 +11,7 @@ const bounds = {
   templateLimit: 10_000,
 } as const
 
-/** Longer texts are refused. */
+/** The maximum length of the result, in characters. */
 const renderedLengthMax = 500_000
 
 const tags: readonly string[] = [
@@ -90,7 +90,7 @@ function keepOnly(known: Record<string, unknown>, names: readonly string[]): voi
 
 const engines = { html: createEngine({ outputEscape: 'escape' }), text: createEngine({}) }
 
-/** The variables of a template: plain, copied values. */
+/** The variables of a template, copied as JSON so that it reaches no objects of the server. */
 export type LiquidVariables = Readonly<Record<string, unknown>>
 
 /**
@@ -116,7 +116,7 @@ export function renderLiquid(
   throw new LiquidError('the output is too long')
 }
 
-/** The message describes the error in the template, for its author. */
+/** An invalid or too costly template; the message tells its author why. */
 export class LiquidError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -10,6 +10,7 @@ import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.
 import { hrefOf } from './safe-address.ts'
 import { passkeyScript, revealScript } from './scripts.ts'
 
+/** The log-in page, in one step or as one of two. */
 export interface LoginProps extends FormProps {
   readonly client?: ShownClient | undefined
   /** The accepted kinds of identifier. */
@@ -24,28 +25,33 @@ export interface LoginProps extends FormProps {
   readonly smsCodeUrl?: string | undefined
   /** Connections to identity providers, as other ways to log in. */
   readonly upstreams?: readonly UpstreamButton[]
-  /** The fields of the form; by default identifier and password. */
+  /** The fields of the form; by default `both`, the identifier and the password. */
   readonly inputs?: 'identifier' | 'both' | 'nothing'
-  /** The screen whose partials the page has, which is a prompt too; by default `login`. */
+  /**
+   * The screen whose partials the page shows; by default `login`. Each of these screens is the
+   * prompt of the same name.
+   */
   readonly screen?: LoginScreen
-  /** The fields of partials that were typed before. */
+  /** What the user typed in the fields of partials before. */
   readonly submitted?: Untrusted['submitted']
   readonly passkey?: PasskeyForm | undefined
   readonly challenge?: ShownChallenge | undefined
   readonly error?: LoginError | undefined
 }
 
-/** The log-in in one step, or the first or second of two. */
+/** The log-in in one step, or the first or the second of two. */
 export type LoginScreen = 'login' | 'login-id' | 'login-password'
 
+/** The button of an identity provider. */
 export interface UpstreamButton {
   readonly name: string
   readonly url: string
   readonly mark?: ProviderMark | undefined
-  /** The URL of a picture; any but an http or https URL is left out. */
+  /** The URL of a picture; the page omits any but an http or https URL. */
   readonly iconUrl?: string | undefined
 }
 
+/** Why a log-in was refused; each has a text on the page. */
 export type LoginError =
   | 'wrong-credentials'
   | 'too-many-attempts'

@@ -23,7 +23,10 @@ export function renderLogout(branding: ResolvedBranding, props: FormProps): Page
 interface FrontChannelProps {
   /** The front-channel logout URLs of the clients. */
   readonly frames: readonly string[]
-  /** The URL to which the page redirects after the frames have loaded, or after a few seconds. */
+  /**
+   * The URL to which the page redirects when the frames have loaded, at the latest after five
+   * seconds.
+   */
   readonly next: string
 }
 
@@ -51,7 +54,7 @@ export function renderFrontChannelLogout(
 
 const hostOf = (address: string) => (URL.canParse(address) && new URL(address).host) || address
 
-/** The last page: the user is logged out, or has declined. */
+/** The final page of a log-out: the user is logged out, or has declined. */
 export function renderLogoutDone(
   branding: ResolvedBranding,
   outcome: 'complete' | 'aborted',

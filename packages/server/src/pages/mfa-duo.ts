@@ -3,6 +3,7 @@ import { alert, heading, linkButton, more } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
+/** The challenge of Duo as second factor. */
 export interface DuoProps {
   /** The URL that redirects to Duo. */
   readonly promptUrl: string
@@ -10,7 +11,7 @@ export interface DuoProps {
   readonly error?: 'not-confirmed' | 'too-many-attempts' | undefined
 }
 
-/** The page that leads to Duo. */
+/** The page from which the user continues to Duo. */
 export function renderDuo(branding: ResolvedBranding, props: DuoProps): Page {
   const word = wordsOf(branding, 'mfa', 'mfa-login-options')
   const { promptUrl, recoveryUrl, error } = props

@@ -5,20 +5,21 @@ import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 type PhoneMethod = 'text' | 'voice'
 
+/** The form in which a user enrolls a phone as second factor. */
 export interface PhoneEnrollmentProps extends FormProps {
   /** The number that was typed before. */
   readonly phone?: string | undefined
   /** The URL of the page to enroll an authenticator app. */
   readonly otpUrl?: string | undefined
   readonly error?: PhoneError | undefined
-  /** How the code reaches the phone unless the user chooses the other way. */
+  /** How the code reaches the phone, unless the user chooses `other`. */
   readonly method?: PhoneMethod
   readonly other?: PhoneMethod | undefined
 }
 
 /**
- * The page for the number of a second factor; posts `phone_number`, the hidden fields, and `method`
- * if there are two.
+ * The page that asks for the phone number of a second factor; posts `phone_number`, the hidden
+ * fields, and `method` if there are two.
  */
 export function renderPhoneEnrollment(
   branding: ResolvedBranding,

@@ -26,7 +26,7 @@ interface CodeForm {
   readonly branding: ResolvedBranding
   readonly props: CodeProps
   readonly word: (key: 'placeholder' | 'buttonText' | CodeError) => string
-  /** Whether the code has digits only, so that telephones offer the numeric keyboard. */
+  /** Whether the code has digits only, so that phones show the numeric keyboard. */
   readonly numeric: boolean
   readonly screen?: ShownScreen | undefined
 }
@@ -116,6 +116,7 @@ export interface OtpEnrollmentProps extends CodeProps {
   readonly phoneUrl?: string | undefined
 }
 
+/** Shows the secret as a QR code and as text; posts `code` and the hidden fields. */
 export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnrollmentProps): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-qr')
   const { keyUri, secret, phoneUrl } = props
@@ -135,6 +136,7 @@ export interface RecoveryCodeProps extends CodeProps {
   readonly otpUrl?: string | undefined
 }
 
+/** Posts `code`, a recovery code, and the hidden fields. */
 export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCodeProps): Page {
   const word = wordsOf(branding, 'mfa-recovery-code', 'mfa-recovery-code-challenge')
   const { otpUrl } = props
@@ -149,6 +151,7 @@ export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCo
   )
 }
 
+/** A new recovery code, shown once; the user confirms that it is written down. */
 export interface RecoveryCodeEnrollmentProps extends FormProps {
   readonly recoveryCode: string
   readonly error?: 'not-confirmed' | undefined
@@ -179,7 +182,7 @@ export function renderRecoveryCodeEnrollment(
   )
 }
 
-/** Where a code is sent, by the name that it has in the texts. */
+/** Where a code is sent; the member has the name of the variable in the texts. */
 export type CodeRecipient = { readonly email: string } | { readonly phone_number: string }
 
 const wordsOfSms = (branding: ResolvedBranding) =>
@@ -196,9 +199,9 @@ const wordsOfSentCode = (branding: ResolvedBranding, to: CodeRecipient, byCall =
 }
 
 interface PhoneCodeProps {
-  /** Whether the code is read out in a call. */
+  /** Whether a call reads out the code. */
   readonly byCall?: boolean
-  /** The form that requests a code by a text message in place of a call, or the other way round. */
+  /** The form that requests the code by call in place of a text message, or the other way round. */
   readonly other?: FormProps | undefined
 }
 
@@ -210,11 +213,11 @@ function otherWay(branding: ResolvedBranding, { byCall, other }: PhoneCodeProps)
 
 export interface SentCodeProps extends CodeProps, PhoneCodeProps {
   readonly to: CodeRecipient
-  /** The page for a recovery code in place of one by text message. */
+  /** The URL of the page for a recovery code, which replaces a code by text message. */
   readonly recoveryUrl?: string | undefined
   /** The form that requests a new code. */
   readonly resend?: FormProps | undefined
-  /** The screen whose partials the page has. */
+  /** The screen whose partials the page shows. */
   readonly screen?: ScreenName
 }
 

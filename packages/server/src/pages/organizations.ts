@@ -5,6 +5,7 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf, isWebAddress } from './safe-address.ts'
 
+/** The form in which a user names the organization to log in to. */
 export interface OrganizationSelectionProps extends FormProps {
   readonly client: ShownClient
   /** What users may identify their organization by: its name, an e-mail address, or either. */
@@ -50,12 +51,14 @@ export function renderOrganizationSelection(
   )
 }
 
+/** An organization as the picker lists it. */
 export interface ShownOrganization {
   readonly id: string
   readonly name: string
   readonly logoUrl?: string | undefined
 }
 
+/** The organizations from which a logged-in user picks one. */
 export interface OrganizationPickerProps extends FormProps {
   readonly client: ShownClient
   /** The identifier of the logged-in user. */

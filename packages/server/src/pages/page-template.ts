@@ -4,7 +4,7 @@ import { applicationVariables, pageVariables, type ScreenName } from './page-var
 import { renderAuthored } from './render-authored.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 
-/** The parts of a page that a template places, as HTML. */
+/** The parts of a page, as HTML for the tags `auth0:head` and `auth0:widget` of a template. */
 export interface PageParts {
   readonly title: string
   readonly screen?: ScreenName | undefined
@@ -13,19 +13,19 @@ export interface PageParts {
 }
 
 /**
- * A page from a template, with the sources and hashes of what the template itself loads or
+ * A page made from a template, with the sources and hashes of what the template itself loads or
  * contains.
  */
 export interface TemplatedPage extends AuthoredContent {
   readonly html: string
 }
 
-/** Markers that no template contains: PostgreSQL stores no NUL. */
+/** Markers that occur in no template, because PostgreSQL stores no NUL. */
 const markers = { head: '\0head\0', widget: '\0widget\0' }
 
 const tagOf = (name: keyof typeof markers) => new RegExp(`\\{%-?\\s*auth0:${name}\\s*-?%\\}`, 'g')
 
-/** Describes the fault of a page template to its author; undefined for a valid one. */
+/** Tells the author of a page template what is wrong with it; undefined for a valid one. */
 export function pageTemplateComplaint(template: string): string | undefined {
   for (const name of ['head', 'widget'] as const) {
     const count = template.match(tagOf(name))?.length ?? 0
@@ -42,8 +42,9 @@ export function pageTemplateComplaint(template: string): string | undefined {
 }
 
 /**
- * Renders a page template. Its variables are settings of the tenant, so the styles and scripts that
- * it contains are those of its author, unless an application registered itself (RFC 7591).
+ * Renders a page template. Its variables are settings of the tenant, so the tenant is the author of
+ * all styles and scripts in the result. Applications that registered themselves (RFC 7591) are not
+ * trusted, and their values are untrusted.
  *
  * @throws LiquidError
  */

@@ -24,7 +24,7 @@ export function pageVariables(branding: ResolvedBranding, screen?: ScreenName, t
   }
 }
 
-/** The Liquid variables of the application; none where a page is of no application. */
+/** The Liquid variables of the application; none on a page that belongs to no application. */
 export function applicationVariables({ application }: ResolvedBranding) {
   if (!application) return {}
   const { id, name, logoUrl: logo_url, metadata } = application

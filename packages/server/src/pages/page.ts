@@ -28,18 +28,15 @@ interface PageParts {
   readonly scripts?: readonly string[]
   /** The interval at which the page reloads where scripts are disabled; scripts may read it too. */
   readonly refreshSeconds?: number | undefined
-  /** URLs of pictures besides those of the branding. */
+  /** URLs of pictures in addition to those of the branding. */
   readonly pictures?: readonly string[]
-  /** What the form asks of the browser. */
+  /** The challenge within the form of the page. */
   readonly challenge?: ShownChallenge | undefined
-  /** The screen whose partials the content has. */
+  /** The screen whose partials the content contains. */
   readonly screen?: ShownScreen
 }
 
-/**
- * Renders a document with one card. Only the renderer turns text into markup, so that it is
- * escaped.
- */
+/** Renders a document with one card. All text passes through the renderer, which escapes it. */
 export function page(
   branding: ResolvedBranding,
   parts: PageParts,
@@ -108,7 +105,10 @@ export function page(
 
 const isPresent = <T>(each: T | undefined): each is T => each !== undefined
 
-/** Undefined without a template, and for one that fails, so that users can still log in. */
+/**
+ * The page in the tenant's template. Undefined without a template, and for one that fails, so that
+ * users can still log in.
+ */
 function inTemplate(
   branding: ResolvedBranding,
   { title, screen }: PageParts,
@@ -164,9 +164,9 @@ interface Loaded {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly refreshes: boolean
-  /** What the widget of a captcha loads. */
+  /** What the widget of the captcha loads. */
   readonly widget: PolicySources
-  /** What the page template and the partials contain. */
+  /** What the page template and the partials load and contain. */
   readonly authored: readonly AuthoredContent[]
 }
 

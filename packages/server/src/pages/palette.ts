@@ -22,6 +22,7 @@ export type PageBackground = NonNullable<
   NonNullable<Schema<'Branding'>['colors']>['page_background']
 >
 
+/** The colors by the color scheme of the browser. */
 export interface Palettes {
   readonly light: Palette
   readonly dark: Palette
@@ -88,7 +89,7 @@ function complete(base: typeof light, button: string, backgrounds: Colors): Pale
   }
 }
 
-/** The color, or the nearest one towards black or white with enough contrast. */
+/** The color, or the nearest color towards black or white that has enough contrast. */
 export function readableOn(background: string, color: string): string {
   const end = contrast(white, background) >= contrast(black, background) ? white : black
   for (let step = 0; step < mixSteps; step += 1) {
@@ -98,7 +99,7 @@ export function readableOn(background: string, color: string): string {
   return end
 }
 
-/** The candidate whose lowest contrast is the highest. */
+/** The candidate with the highest contrast on the background where its contrast is the lowest. */
 export function readableOnAll(backgrounds: Colors, color: string): string {
   const lowest = (text: string) => Math.min(...backgrounds.map((each) => contrast(text, each)))
   const [first, ...others] = backgrounds.map((each) => readableOn(each, color))
@@ -112,13 +113,13 @@ function isColor(text: string | undefined): text is string {
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** From 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: string, other: string): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)
 }
 
-/** WCAG 2.2, "relative luminance". */
+/** The relative luminance, from 0 to 1 (WCAG 2.2, "relative luminance"). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
     const share = channel / 255
@@ -127,7 +128,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The color between two, at a share of the way from 0 to 1. */
+/** Mixes two colors; `share`, from 0 to 1, is that of `end`. */
 export function mix(color: string, end: string, share: number): string {
   const target = channelsOf(end)
   const mixed = channelsOf(color).map((channel, index) =>

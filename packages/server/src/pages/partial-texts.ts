@@ -1,3 +1,4 @@
+/** Where a screen shows a partial of the tenant, as the management API names the places. */
 export type InsertionPoint =
   | 'form-content-start'
   | 'form-content-end'

@@ -7,14 +7,17 @@ import type { InsertionPoint } from './partial-texts.ts'
 import { type Rendered, renderAuthored } from './render-authored.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 
-/** What a partial may show, and on which no script may depend: others than its author choose it. */
+/**
+ * Values that a partial may show. Others than its author choose them, so no script may depend on
+ * them.
+ */
 export interface Untrusted {
   readonly clientName?: string | undefined
-  /** The fields of partials in a form that was refused, by name. */
+  /** The fields of partials in a form that the server refused, by name. */
   readonly submitted?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a screen makes known besides the settings of the tenant. */
+/** What a partial may show of its screen, in addition to the settings of the tenant. */
 export interface ScreenFacts extends Untrusted {
   /** URLs by the name of the page. */
   readonly links?: Readonly<Record<string, string | undefined>>
@@ -76,7 +79,7 @@ function renderPartial(
   })
 }
 
-/** Describes the fault of a partial to its author; undefined for a valid one. */
+/** Tells the author of a partial what is wrong with it; undefined for a valid one. */
 export function partialComplaint(template: string, screen: ScreenName): string | undefined {
   try {
     renderPartial(template, { language: 'en', tenantName: 'Example' }, screen, {})

@@ -14,6 +14,7 @@ import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { hrefOf } from './safe-address.ts'
 import { passkeyScript } from './scripts.ts'
 
+/** A form that starts a WebAuthn ceremony and posts its result. */
 export interface PasskeyForm extends FormProps {
   /**
    * PublicKeyCredentialRequestOptionsJSON or PublicKeyCredentialCreationOptionsJSON
@@ -31,6 +32,7 @@ export interface PasskeyChallengeProps extends PasskeyPageProps {
   readonly otherUrl: string
 }
 
+/** The offer to create a passkey. */
 export interface PasskeyEnrollmentProps extends PasskeyPageProps {
   /** The form of a user who declines a passkey. */
   readonly declineForm: FormProps
@@ -62,6 +64,7 @@ export function passkeyForm(
   )
 }
 
+/** The page that logs a user in by a passkey. */
 export function renderPasskeyChallenge(
   branding: ResolvedBranding,
   props: PasskeyChallengeProps,
@@ -71,6 +74,7 @@ export function renderPasskeyChallenge(
   return renderPasskey(branding, props, { screen, ceremony: 'get', other })
 }
 
+/** The page that creates a passkey, or lets the user decline. */
 export function renderPasskeyEnrollment(
   branding: ResolvedBranding,
   props: PasskeyEnrollmentProps,

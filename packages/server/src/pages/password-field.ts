@@ -1,6 +1,6 @@
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-/** Reasons for which a new password is rejected. */
+/** Why a new password is rejected. */
 const passwordErrors = [
   'password-too-weak',
   'password-too-common',
@@ -8,12 +8,13 @@ const passwordErrors = [
   'password-personal',
 ] as const
 
+/** One of `passwordErrors`, each of which has a text. */
 export type PasswordError = (typeof passwordErrors)[number]
 
 /** The password policy, which the page shows before a password is chosen. */
 export interface PasswordRules {
   readonly minLength: number
-  /** How many of these kinds of characters are required. */
+  /** The kinds of characters of which a password needs some. */
   readonly kinds: readonly ('lowercase' | 'uppercase' | 'number' | 'special')[]
   readonly kindsMin: number
   /** Whether three equal characters may follow each other. */
@@ -22,7 +23,7 @@ export interface PasswordRules {
   readonly sequences: boolean
 }
 
-/** The text of the broken rule, if any. */
+/** The text of the rule that the password breaks; undefined for any other error. */
 export function passwordComplaint(
   branding: ResolvedBranding,
   error: string | undefined,
@@ -31,7 +32,7 @@ export function passwordComplaint(
   return key && wordsOf(branding, 'common', 'common')(key)
 }
 
-/** The rules in words; undefined without rules. */
+/** The password rules as sentences; undefined without rules. */
 export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): string | undefined {
   const word = wordsOf(branding, 'common', 'common')
   const { minLength, kinds, kindsMin, repeats, sequences } = rules

@@ -14,6 +14,7 @@ interface AddressProps extends FormProps {
   readonly challenge?: ShownChallenge | undefined
 }
 
+/** The form that requests a code by e-mail. */
 export interface EmailProps extends AddressProps {
   /** The address that was typed before, or the `login_hint` of the application. */
   readonly email?: string | undefined
@@ -31,7 +32,7 @@ type SharedWord =
 
 interface AddressPage {
   readonly word: (key: SharedWord, variables?: { readonly clientName: string }) => string
-  /** The text of an error that is not about the field. */
+  /** The text of an error that does not concern the field. */
   readonly failure: string | undefined
   readonly input: ComponentChild
 }
@@ -77,6 +78,7 @@ export function renderEmail(branding: ResolvedBranding, props: EmailProps): Page
   return addressPage(branding, props, { word, failure, input })
 }
 
+/** The form that requests a code by text message or call. */
 export interface PhoneProps extends AddressProps {
   /** The number that was typed before, or the `login_hint` of the application. */
   readonly phone?: string | undefined
@@ -98,12 +100,13 @@ export function renderPhone(branding: ResolvedBranding, props: PhoneProps): Page
   return addressPage(branding, props, { word, failure, input })
 }
 
+/** The log-in that a link in an e-mail continues. */
 export interface EmailLinkProps extends FormProps {
   readonly clientName: string
   readonly email: string
 }
 
-/** Asks the user to confirm after following a link, because mail scanners follow links too. */
+/** Asks the user who followed a link to confirm, because mail scanners follow links too. */
 export function renderEmailLink(branding: ResolvedBranding, props: EmailLinkProps): Page {
   const word = wordsOf(branding, 'login-passwordless', 'login-passwordless-email-link')
   const { clientName, email } = props

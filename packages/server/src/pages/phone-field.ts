@@ -1,6 +1,7 @@
 import { field } from './elements.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
 
+/** Why a phone number is refused: it is no number, or the tenant sends no messages to it. */
 export type PhoneError = 'invalid-phone' | 'refused-phone' | 'too-many-attempts'
 
 interface PhoneFieldProps {

@@ -15,8 +15,8 @@ interface Wishes {
 const wishesMax = 20
 
 /**
- * The language by the application's `ui_locales`, then the browser's, then the tenant's
- * preferences.
+ * Picks a language by the application's `ui_locales`, else the browser's preferences, else the
+ * tenant's.
  */
 export function pickLanguage({ uiLocales, acceptLanguage, tenantLocales = [] }: Wishes): Language {
   const own = tenantLocales.map(languageOf).filter((language) => language !== undefined)

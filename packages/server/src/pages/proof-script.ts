@@ -1,7 +1,7 @@
 /**
- * Solves a challenge of altcha-lib while the user types: it finds the counter whose key (PBKDF2,
- * RFC 8018, section 5.2) begins with the prefix of the challenge. A form that is submitted before
- * that waits for it. Keys are derived in parallel, by the threads of the browser.
+ * Solves a challenge of altcha-lib while the user types: finds the counter for which the derived
+ * key (PBKDF2, RFC 8018, section 5.2) begins with the prefix of the challenge. A form that is
+ * submitted earlier waits for the solution. The browser derives keys in parallel threads.
  */
 export const proofScript = `
 const fromHex = (text) => Uint8Array.from(text.match(/../g), (each) => parseInt(each, 16))

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact'
 import { isWebAddress } from './safe-address.ts'
 
-/** The logo of a provider: shapes on a square of 512 units. */
+/** The logo of a provider: shapes on a square of 512 by 512 units. */
 export interface ProviderMark {
   /** The color of the square, as CSS. */
   readonly background: string
@@ -45,7 +45,7 @@ const logo = ({ background, shapes }: ProviderMark): ComponentChild =>
     ),
   )
 
-/** The mark of enterprise connections: a key. */
+/** The mark of enterprise connections, a key. */
 const key = h(
   'svg',
   { class: 'tile', viewBox: '0 0 24 24', 'aria-hidden': 'true' },

@@ -10,7 +10,7 @@ interface ProvisioningProps {
   readonly values: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The page for the administrator of an identity provider; English alone, as the console is. */
+/** The page for the administrator of an identity provider. In English only, like the console. */
 export function renderProvisioning(
   branding: ResolvedBranding,
   { name, strategy, values }: ProvisioningProps,

@@ -1,12 +1,13 @@
 import { type ComponentChild, h } from 'preact'
 import { encode } from 'uqr'
 
-/** Modules of the margin (ISO/IEC 18004, section 6.3.8). */
+/** The width of the margin in modules (ISO/IEC 18004, section 6.3.8). */
 const quietZone = 4
 
 /**
- * A QR code as an SVG element within the page, so that no picture has to be loaded. A screen has no
- * stains: the level `L` corrects the least, and its larger modules are read from further away.
+ * Draws a QR code as an SVG element within the page, which loads no picture. The error correction
+ * level is the lowest, `L`: a screen has no stains, and larger modules are readable from further
+ * away.
  */
 export function qrCode(text: string, alternative: string): ComponentChild {
   const { data, size } = encode(text, { ecc: 'L', border: quietZone })

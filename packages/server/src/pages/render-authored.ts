@@ -1,15 +1,17 @@
 import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
 import { renderLiquid } from './liquid.ts'
 
+/** The HTML of a template, with what its author made it load and contain. */
 export interface Rendered {
   readonly html: string
-  /** The styles and scripts that the author of the template wrote. */
+  /** The styles and scripts that are in the template itself. */
   readonly authored: AuthoredContent
 }
 
 /**
- * Renders a template of the tenant. Only the scripts and styles of a rendering without untrusted
- * values may run: others than the author of the template choose these.
+ * Renders a template of the tenant twice, with and without its untrusted values. Only the styles
+ * and scripts of the rendering without them may run, because others than the author choose these
+ * values.
  *
  * @throws LiquidError
  */

@@ -21,6 +21,7 @@ import {
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 import { revealScript } from './scripts.ts'
 
+/** The form that requests a link to reset a password. */
 export interface ResetRequestProps extends FormProps {
   readonly identifier?: 'email' | 'either'
   readonly username?: string | undefined
@@ -29,6 +30,7 @@ export interface ResetRequestProps extends FormProps {
   readonly error?: 'too-many-attempts' | undefined
 }
 
+/** The form that sets a new password. */
 export interface ResetProps extends FormProps {
   readonly email?: string | undefined
   readonly passwordRules: PasswordRules
@@ -70,11 +72,12 @@ export function renderResetRequest(branding: ResolvedBranding, props: ResetReque
 }
 
 interface ResetSentProps {
-  /** The address as typed: the page does not reveal whether the account exists. */
+  /** The address as the user typed it: the page does not reveal whether an account has it. */
   readonly email: string
   readonly loginUrl?: string | undefined
 }
 
+/** The page after the request, the same whether or not the account exists. */
 export function renderResetSent(
   branding: ResolvedBranding,
   { email, loginUrl }: ResetSentProps,
@@ -109,7 +112,7 @@ function resetFields(
   const complaint = passwordComplaint(branding, error)
   const differ = error === 'passwords-differ'
   return [
-    // Password managers store the new password under this name.
+    // Password managers store the new password under this user name.
     email && h('input', { hidden: true, readonly: true, autocomplete: 'username', value: email }),
     field(branding, {
       name: 'password',
@@ -131,6 +134,7 @@ function resetFields(
   ]
 }
 
+/** The page after the password was changed; offers to log in where the log-in page is known. */
 export function renderResetDone(
   branding: ResolvedBranding,
   { loginUrl }: { loginUrl?: string | undefined },

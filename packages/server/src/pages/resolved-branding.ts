@@ -13,15 +13,15 @@ import {
 } from './texts/texts.ts'
 import type { Theme } from './theme.ts'
 
-/** The branding, language and texts of a tenant, which all pages and mails use. */
+/** The branding, language and texts of a tenant, which all its pages and mails use. */
 export interface ResolvedBranding {
   readonly language: Language
   readonly tenantName: string
-  /** The organization that the user logs in to; pages name it in place of the tenant. */
+  /** The organization that the user logs in to; pages show its name in place of the tenant's. */
   readonly organizationName?: string | undefined
   /** The application that the user logs in to. */
   readonly application?: BrandedApplication | undefined
-  /** An https URL; any other is left out. */
+  /** An https URL; pages omit any other. */
   readonly logoUrl?: string | undefined
   readonly faviconUrl?: string | undefined
   /** A color as `#rrggbb`; any other value is ignored. */
@@ -29,7 +29,7 @@ export interface ResolvedBranding {
   readonly pageBackground?: PageBackground | undefined
   /** The look of the pages, not of mails; it takes precedence over the colors and the logo. */
   readonly theme?: Theme | undefined
-  /** A Liquid template with the head and the widget; see `renderPageTemplate`. */
+  /** A Liquid template around the head and the widget; see `renderPageTemplate`. */
   readonly pageTemplate?: string | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
@@ -37,25 +37,29 @@ export interface ResolvedBranding {
   readonly customTexts?: TextTree | undefined
   /** Liquid templates at the insertion points of screens. */
   readonly partials?: Partials | undefined
-  /** The log-in whose screens scripts of the tenant render. */
+  /** Set where scripts of the tenant render screens of the log-in. */
   readonly advanced?: AdvancedLogin | undefined
 }
 
+/** The application that the user logs in to, as page templates and partials know it. */
 export interface BrandedApplication {
   readonly id: string
   readonly name: string
   readonly logoUrl: string | undefined
   readonly metadata: Readonly<Record<string, unknown>>
-  /** Whether it is the tenant's own; others may have registered themselves (RFC 7591). */
+  /**
+   * Whether the tenant created the application; others may have registered themselves (RFC 7591).
+   */
   readonly isFirstParty: boolean
 }
 
+/** Looks up a text of one screen and fills in the variables; `companyName` is always known. */
 export type Words<P extends Prompt, S extends Screen<P>> = (
   key: TextKey<P, S>,
   variables?: Variables,
 ) => string
 
-/** The texts of one screen: custom texts of the tenant, else the default ones. */
+/** The texts of one screen: the tenant's custom texts, else the default texts. */
 export function wordsOf<P extends Prompt, S extends Screen<P>>(
   branding: ResolvedBranding,
   prompt: P,

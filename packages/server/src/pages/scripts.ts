@@ -15,8 +15,8 @@ for (const button of document.querySelectorAll('button.reveal')) {
 `
 
 /**
- * Runs one ceremony (Web Authentication Level 3, section 5.1) and posts its result. Bytes are
- * converted here, because not every browser and password manager does so.
+ * Runs one ceremony (Web Authentication Level 3, section 5.1) and posts its result. The script
+ * converts the bytes itself, because not every browser and password manager offers `toJSON`.
  */
 export const passkeyScript = `
 const toBytes = (text) => {
@@ -71,7 +71,7 @@ addEventListener('load', goOn)
 setTimeout(goOn, 5000)
 `
 
-/** Fetches the same page every two seconds, and shows it when its state has changed. */
+/** Fetches the page every two seconds, and replaces it when its state has changed. */
 export const followScript = `
 const state = (page) => page.querySelector('[data-state]')?.dataset.state
 const follow = async () => {
@@ -86,8 +86,8 @@ setTimeout(follow, 2000)
 `
 
 /**
- * Requests a credential from a wallet (Digital Credentials API) and posts the response. The request
- * is fetched for each attempt, so that a user who declined may try again.
+ * Requests a credential from a wallet (Digital Credentials API) and posts the response. Fetches a
+ * new request for each attempt, so that a user who declined may try again.
  */
 export const walletScript = `
 const button = document.querySelector('button[data-request]')

@@ -11,23 +11,25 @@ import {
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 import { revealScript } from './scripts.ts'
 
+/** The sign-up form, with the password rules of the database connection. */
 export interface SignupProps extends FormProps {
   readonly clientName?: string | undefined
   /** The identifiers that were typed before. */
   readonly email?: string | undefined
   readonly username?: string | undefined
-  /** Whether the address is that of an invitation, which cannot be changed. */
+  /** Whether the address is that of an invitation, so that the user cannot change it. */
   readonly isEmailFixed?: boolean
-  /** Whether the form has a username too. */
+  /** Whether the form asks for a username too. */
   readonly wantsUsername?: boolean
   readonly passwordRules: PasswordRules
   readonly loginUrl?: string | undefined
   readonly error?: SignupError | undefined
-  /** The fields of partials that were typed before. */
+  /** What the user typed in the fields of partials before. */
   readonly submitted?: Untrusted['submitted']
   readonly challenge?: ShownChallenge | undefined
 }
 
+/** Why a sign-up was refused; each has a text on the page. */
 export type SignupError =
   | 'signup-failed'
   | 'invalid-email'

@@ -1,6 +1,6 @@
 import { type PageBackground, type Palette, palettesOf } from './palette.ts'
 
-/** Everything except the colors; the same for all tenants. */
+/** The style of all pages except its colors; the same for all tenants. */
 export const style = `
 *,*::before,*::after{box-sizing:border-box}
 html{color-scheme:light dark;-webkit-text-size-adjust:100%}
@@ -139,7 +139,7 @@ export function colorsOf(primary?: string, pageBackground?: PageBackground): str
   return `:root{${variablesOf(light)}}${inDark}`
 }
 
-/** The colors as custom properties of CSS. */
+/** The colors as custom properties of CSS, `--name:value`. */
 export function variablesOf(palette: Palette): string {
   const own = Object.entries(palette).map(([name, color]) => {
     return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`

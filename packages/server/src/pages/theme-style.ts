@@ -2,13 +2,13 @@ import { isWebAddress } from './safe-address.ts'
 import { variablesOf } from './style.ts'
 import { paletteOf, schemeOf, type Theme } from './theme.ts'
 
-/** The font size of browsers, to which users may have set another one. */
+/** The default font size of browsers, which users may change. */
 const browserTextSizePx = 16
 
 /** The colors of a theme. */
 export const themeColors = (theme: Theme): string => `:root{${variablesOf(paletteOf(theme))}}`
 
-/** What a theme changes in the style of the pages; it comes after that. */
+/** The rules by which a theme changes the style of the pages; they follow that style. */
 export function themeStyle(theme: Theme): string {
   return [texts, links, inputs, buttons, frame, background].map((part) => part(theme)).join('')
 }
@@ -84,7 +84,7 @@ function frame({ borders, colors, widget }: Theme): string {
 border-radius:${widget_corner_radius}px;${show_widget_shadow ? '' : 'box-shadow:none'}}}`
 }
 
-/** The background of wide windows, and where the widget is in them. */
+/** The background of wide windows, and the place of the widget on it. */
 function background({ page_background, own }: Theme): string {
   const { background_image_url: url, page_layout } = page_background
   const hasImage = own?.page_background === undefined && isWebAddress(url)
@@ -105,7 +105,7 @@ function marginsOf(position: 'center' | 'left' | 'none' | 'right'): string {
   return `margin-left:${left};margin-right:${position === 'center' ? 'auto' : '0'}`
 }
 
-/** `url()` of CSS; nothing in it ends the text or the element. */
+/** `url()` of CSS, escaped so that the address ends neither the string nor the `style` element. */
 function urlOf(address: string): string {
   const { href } = new URL(address)
   const written = href.replaceAll(/[\\"'()<>\s]/g, (each) => {

@@ -11,7 +11,7 @@ import {
 
 /** The theme of a tenant, as the management API has it. */
 export type Theme = Schema<'BrandingThemeDefinition'> & {
-  /** The colors of an organization, which take precedence. */
+  /** The colors of an organization, which take precedence over those of the theme. */
   readonly own?: OwnColors
 }
 
@@ -25,7 +25,10 @@ interface OwnBranding {
   readonly colors?: OwnColors
 }
 
-/** The theme with the colors of an organization, and without a logo where it has its own. */
+/**
+ * The theme with the colors of an organization, and without its logo where the organization has
+ * one.
+ */
 export function themeOfOrganization(
   theme: Theme,
   { logo_url, colors = {} }: OwnBranding = {},
@@ -34,13 +37,13 @@ export function themeOfOrganization(
   return { ...theme, widget, own: colors }
 }
 
-/** Dark where white text is easier to read on the widget than black text. */
+/** `dark` where white text is easier to read on the widget than black text. */
 export function schemeOf({ colors }: Theme): 'light' | 'dark' {
   const card = opaque(colors.widget_background)
   return contrast(card, '#ffffff') > contrast(card, '#000000') ? 'dark' : 'light'
 }
 
-/** The colors as they were chosen; those that a theme does not have are derived. */
+/** The colors of a theme as chosen, with those that a theme does not define derived from them. */
 export function paletteOf({ colors, page_background, own = {} }: Theme): Palette {
   const { light: derived } = palettesOf(own.primary, own.page_background)
   const card = opaque(colors.widget_background)

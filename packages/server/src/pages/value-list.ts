@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact'
 
-/** Names and values to copy. */
+/** A list of names and values for the administrator to copy. */
 export const valueList = (
   members: readonly (readonly [name: string, value: string])[],
 ): ComponentChild =>

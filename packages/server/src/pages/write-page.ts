@@ -5,13 +5,16 @@ import { isWebAddress, originOf } from './safe-address.ts'
 interface PageAnswer {
   readonly status?: number
   /**
-   * URLs to which posting the form may redirect, besides the tenant: redirect URIs. Browsers check
-   * `form-action` for each (Content Security Policy Level 3, section 6.4.2).
+   * The redirect URIs to which the answer to the form may redirect. Browsers check `form-action`
+   * for each redirect too (Content Security Policy Level 3, section 6.4.2).
    */
   readonly redirectTargets?: readonly string[]
 }
 
-/** Sends a page that is never stored or framed, and that runs only its own scripts and styles. */
+/**
+ * Sends a page that no cache stores and no site frames, and that runs only its own scripts and
+ * styles.
+ */
 export function writePage(
   response: ServerResponse,
   page: Page,
@@ -37,7 +40,8 @@ export function pageHeaders(
     'Content-Language': page.language,
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // URLs may contain secrets; `no-referrer` would remove `Origin` from our own forms too.
+    // URLs may contain secrets; `no-referrer` would remove `Origin` from the server's own forms
+    // too.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -46,7 +50,10 @@ export function pageHeaders(
   }
 }
 
-/** The origin of an http or https URL, or the private-use scheme of an application. */
+/**
+ * The origin of an http or https URL, else the private-use scheme of an application (RFC 8252,
+ * section 7.1).
+ */
 function sourceOf(address: string): string | undefined {
   if (isWebAddress(address)) return originOf(address)
   const [scheme = ''] = /^[a-z][a-z0-9+.-]*:/i.exec(address) ?? []

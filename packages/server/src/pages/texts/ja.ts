@@ -1,5 +1,6 @@
 import type { Texts } from './shape.ts'
 
+/** The Japanese texts. */
 export const ja = {
   login: {
     login: {

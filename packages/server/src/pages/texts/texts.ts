@@ -4,6 +4,7 @@ import { es } from './es.ts'
 import { ja } from './ja.ts'
 import type { Texts } from './shape.ts'
 
+/** A prompt of the Auth0 texts, a group of screens such as `mfa-otp`. */
 export type Prompt = keyof Texts
 export type Screen<P extends Prompt> = keyof Texts[P] & string
 export type TextKey<P extends Prompt, S extends Screen<P>> = keyof Texts[P][S] & string
@@ -13,13 +14,16 @@ export interface TextTree {
   readonly [prompt: string]: { readonly [screen: string]: { readonly [key: string]: string } }
 }
 
+/** The values of `${name}` in a text. */
 export type Variables = Readonly<Record<string, string>>
 
+/** The texts of every language that the pages have. */
 export const texts = { en, de, es, ja } as const satisfies Record<string, Texts>
 
+/** The tag of a language that the pages have (BCP 47). */
 export type Language = keyof typeof texts
 
-/** The languages; the first is the fallback of all others. */
+/** The languages; the first is the fallback for all others. */
 export const languages = Object.keys(texts) as readonly Language[]
 
 /** Replaces `${name}` by the variable of that name; other text is unchanged. */
