@@ -84,8 +84,7 @@ async function replaceTexts(scope: Scope, prompt: string, language: string, text
   const key = { tenantId, prompt, language }
   const where = { tenantId_prompt_language: key }
   const table = database.promptText
-  const isEmpty = Object.keys(texts).length === 0
-  const sent = isEmpty
+  const sent = isEmpty(texts)
     ? table.deleteMany({ where: key })
     : table.upsert({ where, create: { ...key, texts }, update: { texts } })
   const of = (each: Texts) => ({ prompt, language, texts: each })
@@ -98,6 +97,9 @@ async function findPartials({ database, tenantId }: Scope, prompt: string): Prom
   return partialsOf((await database.promptPartials.findUnique({ where }))?.partials ?? {})
 }
 
+/** Empty texts, or partials, have no row. */
+const isEmpty = (content: object) => Object.keys(content).length === 0
+
 /** The API has validated what the column contains. */
 const partialsOf = (stored: unknown): Partials => JSON.parse(JSON.stringify(stored))
 
@@ -108,8 +110,7 @@ async function replacePartials(scope: Scope, prompt: string, partials: Partials)
   const where = { tenantId_prompt: key }
   const stored = { partials: jsonOf(partials) }
   const table = database.promptPartials
-  const isEmpty = Object.keys(partials).length === 0
-  const sent = isEmpty
+  const sent = isEmpty(partials)
     ? table.deleteMany({ where: key })
     : table.upsert({ where, create: { ...key, ...stored }, update: stored })
   changes.updated('prompt_partials', { prompt, partials: before }, { prompt, partials }, sent)
