@@ -21,6 +21,7 @@ export const route = computed(() =>
     .map(decodeURIComponent),
 )
 
+/** The query parameters of the current URL. */
 export const query = computed(() => new URLSearchParams(address.value.query))
 
 /** The URL of a screen, from the parts of its path. */
@@ -36,7 +37,10 @@ export function go(href: string, { replaces = false } = {}): void {
   if (before !== address.value.path) scrollTo({ top: 0 })
 }
 
-/** Links of the console change the screen; all others, and those opened elsewhere, load. */
+/**
+ * Links within the console change the screen without loading; other links, and links opened in a
+ * new tab, load.
+ */
 export function followLinks(event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -6,23 +6,26 @@ import { signal } from '@preact/signals'
 import { recordingFetch } from './api/recorded-calls.ts'
 import { language } from './texts/texts.ts'
 
-/** The client that `latchkey console install` creates in a tenant. */
+/** The `client_id` of the console, which `latchkey console install` registers in a tenant. */
 const clientId = 'latchkey-console'
 const baseUrl = location.origin
 const home = `${baseUrl}/console/`
 const leftKey = 'latchkey.console.left'
 
-/** What the sessions of the console have in common, of which each is for another API. */
+/** The settings that the sessions of the console share; each session is for another API. */
 export const consoleSession = { baseUrl, clientId, redirectUri: home }
 
-/** Tokens are in memory only: a page that is loaded anew gets others by the tenant's session. */
+/**
+ * Tokens are in memory only: after the page is loaded again, the session of the tenant yields
+ * others.
+ */
 const session: BrowserSession = createBrowserSession({
   ...consoleSession,
   audience: `${baseUrl}/api/v2/`,
   scope: ['openid profile email', ...scopes].join(' '),
 })
 
-/** Requests once more with a new token, if the signing key of the present one was revoked. */
+/** Repeats a request with a new token if the signing key of the present one was revoked. */
 const renewingFetch: typeof recordingFetch = async (url, init) => {
   const answer = await recordingFetch(url, init)
   if (answer.status !== 401) return answer
@@ -32,6 +35,7 @@ const renewingFetch: typeof recordingFetch = async (url, init) => {
   return recordingFetch(url, { ...init, headers })
 }
 
+/** The client of the management API, which renews its tokens. */
 export const api: ManagementClient = createManagementClient({
   baseUrl,
   fetch: renewingFetch,
@@ -46,15 +50,16 @@ export const api: ManagementClient = createManagementClient({
   },
 })
 
+/** The logged-in administrator. */
 export interface Administrator {
   readonly user: UserClaims
-  /** Scopes that the log-in was granted. */
+  /** The scopes that the log-in granted. */
   readonly scopes: ReadonlySet<string>
-  /** The path to continue at after a log-in. */
+  /** The path at which to continue after a log-in. */
   readonly path: string | undefined
 }
 
-/** The name of the administrator, for what is done in their name. */
+/** The name of the administrator, for actions such as invitations that name their author. */
 export const administrator = signal<string | undefined>(undefined)
 
 /**
@@ -72,15 +77,19 @@ export async function start(): Promise<Administrator | undefined> {
   return { user, scopes: new Set(scope?.split(' ') ?? scopes), path }
 }
 
-/** Redirects to the log-in page, which returns to this screen. */
+/** Redirects to the log-in page, from which the administrator returns to this screen. */
 export async function logIn(): Promise<void> {
   await session.logIn({ ui_locales: language.value }, location.pathname + location.search)
 }
 
+/** Logs the administrator out of the console and the tenant. */
 export async function logOut(): Promise<void> {
   sessionStorage.setItem(leftKey, 'true')
   await session.logOut({ returnTo: home })
 }
 
-/** Whether the user has just logged out here, and should not be logged in again automatically. */
+/**
+ * Whether the administrator has just logged out here, so that the console does not log in by
+ * itself.
+ */
 export const hasLeft = (): boolean => sessionStorage.getItem(leftKey) !== null

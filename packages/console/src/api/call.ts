@@ -1,6 +1,7 @@
 import { api } from '../session.ts'
 import type { Members } from './json.ts'
 
+/** The parameters and the body of any operation. */
 export interface AnyInput {
   readonly path?: Members
   readonly query?: Members

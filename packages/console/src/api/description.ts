@@ -10,33 +10,36 @@ export interface Resource {
   readonly schemas: Readonly<Record<string, Schema>>
 }
 
+/** A resource as the list of all resources has it: without schemas, which `readResource` loads. */
 export interface ResourceSummary
   extends Pick<Resource, 'name' | 'title' | 'group' | 'description'> {
   readonly operations: readonly OperationSummary[]
 }
 
+/** An operation as the list of all resources has it. */
 export interface OperationSummary
   extends Pick<Operation, 'id' | 'method' | 'path' | 'summary' | 'scopes'> {
-  /** Set if it requires a parameter of the query. */
+  /** Set if the operation requires a query parameter. */
   readonly needsQuery?: true
 }
 
+/** One operation of the management API. */
 export interface Operation {
-  /** Its `operationId`. */
+  /** The `operationId` of the API document. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Without the `/api/v2` at the beginning. */
+  /** The path without `/api/v2`. */
   readonly path: string
   readonly summary: string
   readonly description: string
-  /** Scopes, each of which is sufficient. */
+  /** The scopes of the operation, each of which is sufficient. */
   readonly scopes: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly media?: string
   readonly body?: Schema
   readonly example?: unknown
   readonly answer: OperationAnswer
-  /** Statuses. */
+  /** The HTTP statuses of the responses. */
   readonly errors: readonly string[]
 }
 
@@ -48,6 +51,7 @@ interface OperationAnswer {
   readonly example?: unknown
 }
 
+/** A parameter of an operation, or one of its headers. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
@@ -76,15 +80,15 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
-  /** The schema of additional properties. */
+  /** The schema of the values of additional properties. */
   readonly values?: Schema
-  /** Set on an object whose members the document does not name. */
+  /** Set on an object whose member names the document does not define. */
   readonly isOpen?: true
   readonly maxProperties?: number
   readonly oneOf?: readonly Schema[]
   readonly allOf?: readonly Schema[]
   readonly contentMediaType?: string
-  /** `none` if the member is stored without effect. */
+  /** `none` if the server stores the member but does not act on it. */
   readonly effect?: string
 }
 
@@ -101,6 +105,11 @@ export function loadResource(name: string): Promise<Resource> {
   return loading
 }
 
+/**
+ * The operation of a resource with this `operationId`.
+ *
+ * @throws Error if the resource has none
+ */
 export function operationOf({ name, operations }: Resource, id: string): Operation {
   const found = operations.find((operation) => operation.id === id)
   if (!found) throw new Error(`The resource ${name} has no operation ${id}.`)

@@ -1,12 +1,15 @@
 /** An object of JSON. */
 export type Members = Readonly<Record<string, unknown>>
 
+/** Whether a value is an object of JSON: neither null nor an array. */
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The value if it is an object of JSON; else an object without members. */
 export const membersIn = (value: unknown): Members => (isMembers(value) ? value : {})
 
+/** The value if it is an array; else an empty one. */
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A member as text; empty if it is absent. */
@@ -15,6 +18,7 @@ export function textIn(value: unknown, ...path: readonly string[]): string {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
 
+/** Whether two values have the same JSON; the order of members counts. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

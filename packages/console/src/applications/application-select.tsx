@@ -1,7 +1,7 @@
 import { type Members, textIn } from '../api/json.ts'
 
 interface SelectProps {
-  /** Of the element; a label names it. */
+  /** The id of the element, to which a label refers. */
   readonly id: string
   readonly items: readonly Members[]
   /** The `client_id` of the chosen application. */

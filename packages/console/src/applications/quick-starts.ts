@@ -1,15 +1,16 @@
 interface QuickStartSettings {
-  /** Of the tenant, without a slash at the end. */
+  /** The issuer of the tenant, without a trailing slash. */
   readonly baseUrl: string
   readonly clientId: string
 }
 
+/** The programs for which there is a quick start. */
 export type QuickStartKind = 'spa' | 'express' | 'next' | 'native' | 'service'
 
 interface QuickStart {
-  /** The text that names it. */
+  /** The text that names the quick start. */
   readonly kind: QuickStartKind
-  /** Types of clients that it suits. */
+  /** The types of clients for which the quick start is meant. */
   readonly appTypes: readonly string[]
   /** The callback URL of the code; undefined without a redirect. */
   readonly callback?: string

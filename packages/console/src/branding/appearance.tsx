@@ -29,7 +29,7 @@ export function Appearance({ stored, draft, isGradient, onChange, onSaved }: App
   const save = (event: Event) => {
     event.preventDefault()
     setError(undefined)
-    // A gradient cannot be put back by a color.
+    // No undo for a gradient: the form can only store a color.
     const undo = before.background === undefined ? undefined : () => send(before)
     send(draft).then(() => say(basics.saved, undo), setError)
   }

@@ -12,7 +12,7 @@ import { PageTemplate } from './page-template.tsx'
 import { Preview } from './preview.tsx'
 import { type ThemeDraft, ThemeEditor } from './theme-editor.tsx'
 
-/** Branding of the pages, with the log-in page beside it as it would be. */
+/** The branding of the pages, beside a preview of the log-in page. */
 export function BrandingScreen() {
   const branding = useLoaded('branding', async () => membersIn(await call('getBranding')))
   return (
@@ -36,7 +36,7 @@ function Editor({ stored, reload }: EditorProps) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [textLanguage, setTextLanguage] = useState<string>(language.value)
   const [theme, setTheme] = useState<ThemeDraft>()
-  /** Grows with each change that is stored, so that the preview loads it. */
+  /** Incremented by each stored change, so that the preview loads again. */
   const [round, setRound] = useState(0)
   const { page_background } = membersIn(stored.colors)
   const showTheme = (shown: ThemeDraft) => {
@@ -71,7 +71,7 @@ function Editor({ stored, reload }: EditorProps) {
   )
 }
 
-/** Says that a theme takes precedence, where there is one. */
+/** A note that a theme takes precedence over the branding, if there is a theme. */
 function HasTheme() {
   const theme = useLoaded('theme', () =>
     call('getDefaultBrandingTheme').then(

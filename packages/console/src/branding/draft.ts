@@ -9,6 +9,7 @@ export interface Draft {
   readonly favicon_url: string
 }
 
+/** Reads what the screen edits from the stored branding. */
 export function draftOf(stored: Members): Draft {
   const background = textIn(stored, 'colors', 'page_background')
   const isGradient = background === '' && textIn(stored, 'colors', 'page_background', 'type') !== ''

@@ -8,6 +8,7 @@ import { Problem } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
 import { languages, words } from '../texts/texts.ts'
 
+/** Custom texts of one screen, by key. */
 export type Texts = Readonly<Record<string, string>>
 
 interface LoginTextsProps {

@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly texts: Texts
   readonly language: string
   readonly theme: ThemeDraft
-  /** Changes where something was stored that the page shows. */
+  /** Changes when something that the page shows was stored. */
   readonly round: number
 }
 
@@ -22,7 +22,7 @@ export function Preview(props: PreviewProps) {
   const [isNarrow, setNarrow] = useState(false)
   const source = useSettled(sourceOf(props))
   const [shown, setShown] = useState(source)
-  // The next page loads behind the one that is shown, which would flash otherwise.
+  // The next page loads behind the current one, so that the preview does not flash.
   const sources = [...new Set([shown, source])]
   return (
     <div class="preview">
@@ -78,7 +78,7 @@ function sourceOf({ draft, texts, language, theme, round }: PreviewProps): strin
   return `/console/preview?${query}`
 }
 
-/** A value that has not changed for a moment. */
+/** The value, once it has been unchanged for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

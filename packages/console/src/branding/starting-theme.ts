@@ -2,7 +2,7 @@ import type { Members } from '../api/json.ts'
 
 const text = { bold: false, size: 87.5 }
 
-/** A theme to begin with: the look of the pages without one, in the primary colour. */
+/** The initial draft of a theme: the look of pages without a theme, in the primary colour. */
 export const startingTheme = (primary: string): Members => ({
   borders: {
     button_border_radius: 9,

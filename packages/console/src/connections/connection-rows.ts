@@ -8,6 +8,7 @@ import { words } from '../texts/texts.ts'
 export const useConnections = () =>
   useLoaded('connections', () => readEvery('connections', 'listConnections'))
 
+/** The columns of a table of connections. */
 export const connectionColumns = (): readonly Column[] => {
   const { columns } = words()
   return [
@@ -16,7 +17,9 @@ export const connectionColumns = (): readonly Column[] => {
   ]
 }
 
+/** The id of a connection. */
 export const idOfConnection = (connection: Members) => textIn(connection, 'id')
 
+/** The display name of a connection, else its name. */
 export const nameOfConnection = (connection: Members) =>
   textIn(connection, 'display_name') || textIn(connection, 'name')

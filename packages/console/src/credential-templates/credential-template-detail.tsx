@@ -28,7 +28,9 @@ export function CredentialTemplateDetail(props: DetailProps) {
   )
 }
 
-/** Shows its children once the tenant has the API whose tokens verifications take. */
+/**
+ * Shows its children once the tenant has the API for which the tokens of verifications are issued.
+ */
 function WithApi({ children }: { readonly children: ComponentChildren }) {
   const { credential } = words()
   const known = useLoaded('the API of verifications', hasApi)

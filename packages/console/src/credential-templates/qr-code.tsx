@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of the margin (ISO/IEC 18004, section 6.3.8). */
+/** The width of the margin in modules (ISO/IEC 18004, section 6.3.8). */
 const quietZone = 4
 
-/** A QR code, which the browser draws: nothing is loaded. */
+/** A QR code, drawn by the browser: the console loads no picture. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'L', border: quietZone })
   const squares = data.flatMap((row, y) =>

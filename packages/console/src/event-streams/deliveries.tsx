@@ -12,12 +12,14 @@ import { Pager } from '../resource/pager.tsx'
 import { type Place, readList } from '../resource/read-list.ts'
 import { locale, numeral, words } from '../texts/texts.ts'
 
-/** How often the list is read again, so that a delivery is seen to succeed or fail. */
+/**
+ * The interval, in milliseconds, at which the list is read, so that it shows how deliveries end.
+ */
 const readingMs = 3_000
 
 type Statuses = '' | 'failed' | 'pending'
 
-/** Deliveries that failed or wait, each with its attempts and its event. */
+/** The deliveries that failed or are waiting, each with its attempts and its event. */
 export function Deliveries({ id }: { readonly id: string }) {
   const { stream } = words()
   const [statuses, setStatuses] = useState<Statuses>('')
@@ -70,7 +72,7 @@ export function Deliveries({ id }: { readonly id: string }) {
   )
 }
 
-/** Redelivers one event, or without an event all that failed. */
+/** Redelivers one event; without an event, every failed one. */
 function redeliveryOf(id: string, reload: () => void) {
   return async (event?: string) => {
     try {

@@ -33,7 +33,7 @@ export function EventStreamDetail(props: DetailProps) {
   )
 }
 
-/** Test events that were sent: the list of deliveries is read again after each. */
+/** The number of test events sent: after each, the list of deliveries is read again. */
 const sent = signal(0)
 const countSent = () => {
   sent.value += 1
@@ -41,7 +41,7 @@ const countSent = () => {
 
 const isSigned = ({ destination }: Members) => textIn(destination, 'type') === 'webhook'
 
-/** The secret that was rotated last, until the screen is left. */
+/** The secret of the latest rotation, shown until the administrator leaves the screen. */
 const rotated = signal<{ readonly id: string; readonly secret: string } | undefined>(undefined)
 
 function Secret({ id }: { readonly id: string }) {

@@ -11,7 +11,7 @@ import { words } from '../texts/texts.ts'
 
 const eventsMax = 50
 
-/** The event feed of the tenant, followed while it is wanted. */
+/** Follows the event feed of the tenant while the administrator wants it. */
 export function LiveEvents() {
   const { stream } = words()
   const [isLive, setLive] = useState(false)

@@ -54,7 +54,7 @@ function daysOf(statistics: Members): readonly Day[] {
 const dayWidth = 10
 const height = 60
 
-/** A bar for each day: failures stand on deliveries. */
+/** One bar for each day; failures are stacked on deliveries. */
 function Bars({ days }: { readonly days: readonly Day[] }) {
   const { stream } = words()
   const most = Math.max(...days.map(({ delivered, failed }) => delivered + failed))

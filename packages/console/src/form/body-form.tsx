@@ -9,32 +9,33 @@ import { words } from '../texts/texts.ts'
 import { Field } from './field.tsx'
 import type { OwnFields } from './field-props.ts'
 
+/** A form for an object, and the object that it edits. */
 export interface SchemaFormProps {
   readonly resource: Pick<Resource, 'schemas'>
   readonly schema: Schema
   readonly value: Members
   readonly onChange: (value: Members) => void
-  /** Members that come first; the others are collapsed. */
+  /** The members that the form shows first; the others are collapsed. */
   readonly first?: readonly string[]
   readonly ownFields?: OwnFields | undefined
-  /** The id of the edited item, for its own fields. */
+  /** The id of the edited item, for the fields that the screen makes itself. */
   readonly id?: string | undefined
   readonly verb: string
   readonly isUnchanged?: boolean
-  /** Whether objects are collapsed at first, also required ones. */
+  /** Whether the form first shows objects collapsed, even required ones. */
   readonly isFolded?: boolean
-  /** At the beginning of the ids of its fields, if the screen has another form. */
+  /** A prefix of the ids of the fields, if the screen has another form. */
   readonly prefix?: string | undefined
   readonly onSubmit: () => Promise<void>
   readonly onReset?: () => void
 }
 
 interface BodyFormProps extends SchemaFormProps {
-  /** Above the fields. */
+  /** Content above the fields. */
   readonly children?: ComponentChildren
 }
 
-/** A form for a body, generated from its schema. */
+/** A form for the body of a request, generated from its schema. */
 export function BodyForm({ children, ...props }: BodyFormProps) {
   const { resource, schema, first, prefix = '', verb, isUnchanged, onSubmit, onReset } = props
   const form = useRef<HTMLFormElement>(null)
@@ -132,7 +133,7 @@ function MemberFields(props: MembersProps) {
   )
 }
 
-/** Many optional members: collapsed, and searched by a part of their name. */
+/** Many optional members, collapsed, with a search by a part of their name. */
 function Others(props: MembersProps) {
   const [part, setPart] = useState('')
   const { members } = props

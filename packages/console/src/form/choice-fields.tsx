@@ -4,7 +4,9 @@ import { words } from '../texts/texts.ts'
 import type { FieldProps } from './field-props.ts'
 import { FieldName, Hint, hintId, Labelled } from './labelled.tsx'
 
-/** Values of a choice are compared by their text, as numbers and texts may both be among them. */
+/**
+ * The values of a choice are compared as texts, because both numbers and texts may be among them.
+ */
 export function ChoiceField(props: FieldProps) {
   const { path, schema, value, isRequired, onChange } = props
   const choices = choicesOf(schema) ?? []
@@ -34,6 +36,7 @@ export function ChoiceField(props: FieldProps) {
   )
 }
 
+/** A switch for a boolean; a value that is absent shows the default of its schema. */
 export function SwitchField({ path, name, schema, value, onChange }: FieldProps) {
   const isOn = value === undefined ? schema.default === true : value === true
   return (

@@ -36,7 +36,7 @@ export function ColourField(props: FieldProps) {
   )
 }
 
-/** Six digits, which the picker takes; undefined for what is none. */
+/** The colour as the six digits that the picker takes; undefined for any other text. */
 function fullOf(text: string): string | undefined {
   const [, short] = /^#([0-9a-f]{3})[0-9a-f]?$/i.exec(text) ?? []
   if (short !== undefined) return `#${[...short].map((digit) => digit + digit).join('')}`

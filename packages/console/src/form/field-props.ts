@@ -3,6 +3,7 @@ import type { Resource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import type { ResolvedSchema } from '../api/schemas.ts'
 
+/** What every field gets: the value, its schema, and how to change it. */
 export interface FieldProps {
   /** The path of the member in the body, such as `rule.match.asns`; also the id of the input. */
   readonly path: string
@@ -11,14 +12,14 @@ export interface FieldProps {
   readonly schemas: Resource['schemas']
   readonly value: unknown
   readonly isRequired: boolean
-  /** Whether objects are collapsed at first, also required ones. */
+  /** Whether the form first shows objects collapsed, even required ones. */
   readonly isFolded?: boolean | undefined
   readonly onChange: (value: unknown) => void
 }
 
-/** What a field that a screen makes itself gets besides. */
+/** What a field that a screen makes itself gets in addition. */
 export interface OwnFieldProps extends FieldProps {
-  /** All members of the form. */
+  /** All members that the form edits. */
   readonly members: Members
   /** The id of the edited item; undefined for a new one. */
   readonly id: string | undefined

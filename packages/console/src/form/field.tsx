@@ -49,8 +49,8 @@ export function Field(props: FieldProps) {
 }
 
 /**
- * A switch; or a choice of both values where one is required, as a switch that nobody touched would
- * look as if it were off and send nothing.
+ * A switch. A required boolean is a choice of two values instead: an untouched switch would look
+ * off, yet send nothing.
  */
 function TruthField(props: FieldProps) {
   const { schema, value, isRequired } = props
@@ -59,17 +59,17 @@ function TruthField(props: FieldProps) {
   return <ChoiceField {...props} schema={{ ...schema, enum: [true, false] }} />
 }
 
-/** The form of the only kind of object that the value can be, or else its JSON. */
+/** The form of the only kind of object that the value fits; where there is none, its JSON. */
 function FittingField(props: FieldProps) {
   const { schemas, schema, value } = props
-  // While it is edited, a value may fit none.
+  // A value that is being edited may fit no kind for a moment.
   const [fitting] = useState(() => fittingVariant(schemas, schema, value))
   if (!fitting) return <JsonField {...props} />
   const { description } = schema
   return <MembersField {...props} schema={{ ...fitting, ...(description && { description }) }} />
 }
 
-/** An object, whose members are collapsed at first. */
+/** An object. The form first shows its members collapsed. */
 function MembersField(props: FieldProps) {
   const { path, name, schema, value, isRequired, isFolded, onChange } = props
   const count = Object.keys(membersIn(value)).length
@@ -92,7 +92,7 @@ function MembersField(props: FieldProps) {
   )
 }
 
-/** The members of an object, of which those that it requires are required if it is. */
+/** The members of an object; those that it requires are required only if the object is. */
 function ObjectFields(props: FieldProps) {
   const { path, schema, schemas, value, isRequired, isFolded, onChange } = props
   const members = membersIn(value)

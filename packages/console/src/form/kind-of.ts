@@ -25,6 +25,7 @@ const colourPattern = '^#'
 const secretName =
   /(secret|password|token|(private|api|access|server|write)_?key|^skey|^httpAuthorization|connectionString)$/i
 
+/** Chooses the input for a value by its schema, and for a text also by the name of the member. */
 export function kindOf(schemas: Resource['schemas'], name: string, schema: ResolvedSchema) {
   return structureOf(schemas, schema) ?? textKindOf(name, schema)
 }
@@ -45,7 +46,7 @@ function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): Fiel
   return schema.type === 'string' ? undefined : 'json'
 }
 
-/** An object of texts by names that the document does not know, or of anything. */
+/** An object whose member names the document does not define, with texts or any values. */
 function isMapOfTexts(schemas: Resource['schemas'], { values }: ResolvedSchema): boolean {
   return values === undefined || resolveSchema(schemas, values).type === 'string'
 }

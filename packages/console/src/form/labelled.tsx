@@ -39,13 +39,15 @@ export function FieldGroup({ path, name, schema, isRequired, children }: Labelle
   )
 }
 
-/** The name of a member, in English in every language, as the API has it. */
+/** The name of a member, in English in all languages, as in the API. */
 export const FieldName = ({ name }: { readonly name: string }) => (
   <span lang="en">{labelOf(name)}</span>
 )
 
+/** The id of the description of a field, for `aria-describedby`. */
 export const hintId = (path: string): string => `${path}-hint`
 
+/** The description of a field, with a note after it. */
 export function Hint({ path, schema, note }: Pick<LabelledProps, 'path' | 'schema' | 'note'>) {
   return (
     <p class="hint" id={hintId(path)}>

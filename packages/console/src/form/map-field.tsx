@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts'
 import { JsonField } from './json-field.tsx'
 import { FieldGroup } from './labelled.tsx'
 
-/** An object of texts by name, as rows; one with other values as JSON. */
+/** An object of texts, one row for each member; an object with other values, as JSON. */
 export function MapField(props: FieldProps) {
   const { value, schema } = props
   const { form } = words()
@@ -25,7 +25,7 @@ export function MapField(props: FieldProps) {
   )
 }
 
-/** A row may have no name yet, or that of another one. */
+/** A row may have no name yet, or the name of another row. */
 type Row = readonly [name: string, text: string]
 
 const rowsOf = (value: unknown): readonly Row[] =>
@@ -38,7 +38,7 @@ function Rows(props: FieldProps) {
   const { path, schema, value, onChange } = props
   const { form } = words()
   const [typed, setTyped] = useState(rowsOf(value))
-  // The value changes from outside too, such as when changes are discarded.
+  // The value may change outside the field too, such as when the administrator discards changes.
   const rows = isSame(mapOf(typed), membersIn(value)) ? typed : rowsOf(value)
   const change = (changed: readonly Row[]) => {
     setTyped(changed)
@@ -74,7 +74,7 @@ interface EntryProps {
   readonly at: number
   readonly row: Row
   readonly lengthMax: number | undefined
-  /** Whether a row before it has the same name. */
+  /** Whether an earlier row has the same name. */
   readonly isTaken: boolean
   readonly onChange: (row: Row) => void
   readonly onRemove: () => void

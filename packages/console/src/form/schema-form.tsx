@@ -3,7 +3,10 @@ import { resolveSchema, variantsOf } from '../api/schemas.ts'
 import { BodyForm, type SchemaFormProps } from './body-form.tsx'
 import { KindChoice } from './variant-field.tsx'
 
-/** A form for a body, by its schema, or by that of the kind that is chosen first. */
+/**
+ * A form for a body by its schema; where the body may be of several kinds, the administrator first
+ * chooses one.
+ */
 export function SchemaForm(props: SchemaFormProps) {
   const { resource, schema, value, onChange } = props
   const { schemas } = resource

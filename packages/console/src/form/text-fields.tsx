@@ -28,9 +28,10 @@ function exampleOf({ example, default: byDefault }: ResolvedSchema): string | un
 const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value)
 
+/** A text of one line, or of several. */
 export function TextField({ isLong, ...props }: FieldProps & { readonly isLong?: boolean }) {
   const { schema, value, isRequired, onChange } = props
-  // An empty text is a value where the document says so, as for a picture that there is not.
+  // The API document may permit an empty text, for example to remove a picture; it is then a value.
   const mayBeEmpty = schema.pattern !== undefined && new RegExp(schema.pattern).test('')
   const isKept = isRequired && mayBeEmpty
   const change = (text: string) => onChange(text === '' && !isKept ? undefined : text)
@@ -59,6 +60,7 @@ export function TextField({ isLong, ...props }: FieldProps & { readonly isLong?:
 const shown = { type: 'text' } as const
 const hidden = { type: 'password' } as const
 
+/** A text that the field hides until the administrator reveals it. */
 export function SecretField(props: FieldProps) {
   const [isShown, setShown] = useState(false)
   const { value, onChange } = props
@@ -81,6 +83,7 @@ export function SecretField(props: FieldProps) {
   )
 }
 
+/** A number; the note gives its range. */
 export function NumberField(props: FieldProps) {
   const { schema, value, onChange } = props
   const { minimum, maximum } = schema

@@ -10,7 +10,10 @@ interface VariantFieldProps extends FieldProps {
   readonly fieldsOf: (object: FieldProps) => ComponentChildren
 }
 
-/** An object of one of several kinds: the kind is chosen, and its fields follow. */
+/**
+ * An object of one of several kinds: the administrator chooses the kind, and the fields of that
+ * kind follow.
+ */
 export function VariantField({ fieldsOf, ...props }: VariantFieldProps) {
   const { path, schema, schemas, value, isRequired, onChange } = props
   const { member = '', variants = new Map() } = variantsOf(schemas, schema) ?? {}
@@ -44,7 +47,7 @@ export function VariantField({ fieldsOf, ...props }: VariantFieldProps) {
 
 interface KindChoiceProps {
   readonly id: string
-  /** The member that says the kind. */
+  /** The member whose value names the kind. */
   readonly member: string
   readonly kinds: readonly string[]
   readonly chosen: unknown
@@ -52,7 +55,7 @@ interface KindChoiceProps {
   readonly onChoose: (kind: string) => void
 }
 
-/** The kind of an object, of several. */
+/** The kind of an object that may be of several. */
 export function KindChoice({ id, member, kinds, chosen, isRequired, onChoose }: KindChoiceProps) {
   const { basics, form } = words()
   return (

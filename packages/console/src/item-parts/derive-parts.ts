@@ -9,7 +9,10 @@ export interface ListPart {
   readonly remove?: Operation | undefined
 }
 
-/** Settings that an item has once; they may be absent if an operation creates them. */
+/**
+ * Settings of an item, such as a mail provider's; absent until created, where an operation creates
+ * them.
+ */
 export interface SettingsPart {
   readonly kind: 'settings'
   readonly read: Operation
@@ -18,15 +21,16 @@ export interface SettingsPart {
   readonly remove?: Operation | undefined
 }
 
-/** An operation of an item that stores nothing to show, such as a test message. */
+/** An operation on an item with no state to show, such as sending a test message. */
 export interface ActionPart {
   readonly kind: 'action'
   readonly read: Operation
 }
 
+/** What a screen shows below an item. */
 export type ItemPart = ListPart | SettingsPart | ActionPart
 
-/** Operations that other parts of the screens use, or that are other ways to do the same. */
+/** Operations that other parts of the screens use already, or that do the same in another way. */
 const shownElsewhere: ReadonlySet<string> = new Set([
   'rotateClientSecret',
   'listClientConnections',
@@ -61,7 +65,9 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 
 const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
-/** What belongs to an item with this path (`/connections/{id}`), besides what screens show. */
+/**
+ * The parts of items with this path (`/connections/{id}`), except those that screens already show.
+ */
 export function deriveParts({ operations }: Resource, itemPath: string): readonly ItemPart[] {
   const within = operations.filter(({ path }) => path.startsWith(`${itemPath}/`))
   const isOwn = ({ id, path, parameters }: Operation) =>

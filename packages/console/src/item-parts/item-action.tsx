@@ -9,7 +9,7 @@ import type { ActionPart } from './derive-parts.ts'
 import type { PartProps } from './part-props.ts'
 import { partTitleOf } from './part-title.ts'
 
-/** A form for an operation of an item, and its answer. */
+/** A form that calls an operation on an item, and shows the answer. */
 export function ItemAction({ part, api, path }: PartProps<ActionPart>) {
   const { id, body } = part.read
   const { parts } = words()

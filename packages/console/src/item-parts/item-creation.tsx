@@ -20,7 +20,9 @@ interface ItemCreationProps extends PartProps<ListPart> {
   readonly items: Loaded<unknown>
 }
 
-/** A button that creates an item of the list, and shows what the answer alone contains. */
+/**
+ * A button that creates an item of the list. Shows what only the answer contains, such as a secret.
+ */
 export function ItemCreation({ part, create, api, path, items }: ItemCreationProps) {
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<Members>({})

@@ -16,7 +16,7 @@ interface ItemEditProps {
   readonly onSaved: () => void
 }
 
-/** A button for the settings of an item of a list, which are changed in a dialog. */
+/** A button that opens the settings of an item of a list in a dialog. */
 export function ItemEdit({ api, operation, title, item, input, onSaved }: ItemEditProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -16,7 +16,7 @@ import { partTitleOf } from './part-title.ts'
 const columnsMax = 4
 const nameMembers = ['name', 'domain', 'display_name', 'permission_name', 'kid', 'token_id', 'id']
 
-/** A list that belongs to an item: its table, and what its operations do. */
+/** A list that belongs to an item, with the operations on its items. */
 export function ItemList({ part, api, path }: PartProps<ListPart>) {
   const { read, create, update, remove } = part
   const { basics, detail, parts, user } = words()
@@ -56,13 +56,13 @@ export function ItemList({ part, api, path }: PartProps<ListPart>) {
   )
 }
 
-/** What one looks for in a list, where its first members are other ones. */
+/** The columns for lists whose first members are not those that administrators look for. */
 const chosenColumns: Readonly<Record<string, readonly string[]>> = {
   listClientCredentials: ['name', 'id', 'alg', 'expires_at'],
   listOrganizationDiscoveryDomains: ['domain', 'status', 'verification_host', 'verification_txt'],
 }
 
-/** Texts that are needed elsewhere. */
+/** Texts that other components use too. */
 const isCopied = (name: string) => name === 'id' || name.startsWith('verification_')
 
 function columnsOf(api: Resource, read: Operation) {
@@ -83,7 +83,7 @@ function firstMembers({ schemas }: Resource, { answer }: Operation): readonly st
 const nameOf = (item: Members): string =>
   nameMembers.map((each) => textIn(item, each)).find((text) => text !== '') ?? ''
 
-/** The last path parameter: `tokenId` is the member `token_id`, or else `id`. */
+/** The last path parameter, found in the item: `tokenId` is its `token_id`, else its `id`. */
 function identifierOf({ path }: Operation, item: Members): Members {
   const [, parameter = ''] = /\{([^}/]+)\}$/.exec(path) ?? []
   const member = parameter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -16,7 +16,9 @@ interface ItemPartsProps {
   readonly path: Readonly<Record<string, string>>
 }
 
-/** What belongs to an item and has no screen of its own, each loaded when it is opened. */
+/**
+ * The parts of an item that no screen shows otherwise; each loads when the administrator opens it.
+ */
 export function ItemParts({ api, itemPath, path }: ItemPartsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Operation } from '../api/description.ts'
 import { titleOfRead } from '../resource/screen-names.ts'
 import { words } from '../texts/texts.ts'
 
-/** In the chosen language, or else the English summary of the operation. */
+/** The title of a part in the chosen language, else the English summary of its operation. */
 export function partTitleOf({ id, summary }: Operation): string {
   const titles: Readonly<Record<string, string>> = words().parts.titles
   return titles[id] ?? titleOfRead(summary)

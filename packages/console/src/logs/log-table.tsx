@@ -46,7 +46,7 @@ export function LogTable({ entries, onShow }: LogTableProps) {
   )
 }
 
-/** Shows the name of a user or client if it is known; ids are in the entry. */
+/** Shows the name of a user or client if the entry has it; the entry itself shows the ids. */
 const actorOf = (entry: Members): string =>
   textIn(entry, 'user_name') || textIn(entry, 'client_name') || textIn(entry, 'user_id') || '–'
 

@@ -8,16 +8,16 @@ import {
 } from '../resource/resource-screens.ts'
 import { titleOfRead } from '../resource/screen-names.ts'
 
-/** What the API document describes: a list with its items, settings, or settings by name. */
+/** What a derived screen shows: a list with its items, settings, or settings by name. */
 export interface Derived {
   readonly kind: 'list' | 'settings' | 'named'
-  /** The `operationId` that reads it, which is also in the URL. */
+  /** The `operationId` that reads the list or settings; it is also in the URL. */
   readonly id: string
   readonly resource: string
   readonly title: string
 }
 
-/** Operations that other screens use; a screen for them would be a second one. */
+/** Operations that other screens already use. */
 const shownElsewhere: ReadonlySet<string> = new Set([
   ...resourceScreens.map(({ list }) => list),
   ...settingsScreens.map(({ get }) => get),
@@ -34,20 +34,22 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'getGuardianFactorPhoneSelectedProvider',
   'getGuardianFactorPhoneSettings',
   'getGuardianFactorPhoneTemplates',
-  // Other paths of those of phones.
+  // Aliases of the phone operations.
   'getGuardianFactorSmsProviderTwilio',
   'getGuardianFactorSmsSelectedProvider',
   'getGuardianFactorSmsTemplates',
 ])
 
 const parameter = /^\{[^}]+\}$/
-/** Ids are those of items; a document cannot list them, as it does names. */
+/**
+ * Parameters that are ids belong to items. The document lists the names of settings, but no ids.
+ */
 const idParameter = /id\}$/i
 
 const lastOf = (path: string) => path.split('/').at(-1) ?? ''
 const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
 
-/** The screens that follow from the operations, besides those of the menu. */
+/** The screens derived from the operations of the API that no screen of the menu uses. */
 export function derive(index: readonly ResourceSummary[]): readonly Derived[] {
   return index.flatMap(({ name, operations }) => {
     const reads = operations.filter(({ method, id }) => method === 'GET' && !shownElsewhere.has(id))

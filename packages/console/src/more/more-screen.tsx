@@ -13,7 +13,10 @@ import { type Derived, derive, screensOf } from './derive-screens.ts'
 
 const loadIndex = async () => (await import('latchkey:api/index')).index
 
-/** Screens for all of the API that has none of its own, as its document describes it. */
+/**
+ * Screens, derived from the API document, for the parts of the API that have no screen of their
+ * own.
+ */
 export function MoreScreen() {
   const [, id, name] = route.value
   const index = useLoaded('index', loadIndex)

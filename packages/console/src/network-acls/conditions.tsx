@@ -11,7 +11,7 @@ interface ConditionsProps extends Pick<OwnFieldProps, 'schema' | 'schemas' | 'on
   readonly rule: Members
 }
 
-/** The signals that a request is compared by: those that it must meet, then those that exempt. */
+/** The conditions of a rule: the signals that a request must match, then those that exempt it. */
 export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps) {
   const { acl, basics } = words()
   const { match } = schema.properties ?? {}

@@ -8,7 +8,7 @@ import { DryRun } from './dry-run.tsx'
 import { actionOf, actions, withAction, withRedirectUri } from './rule.ts'
 import { sentenceOf } from './sentence.ts'
 
-/** Edits the rule of a network ACL, says it in a sentence, and tries it on recent requests. */
+/** Edits the rule of a network ACL, describes it in a sentence, and tries it on recent requests. */
 export function RuleField({ value, schema, schemas, onChange, members, id }: OwnFieldProps) {
   const rule = membersIn(value)
   const { acl, basics } = words()

@@ -1,10 +1,14 @@
 import { listIn, type Members, membersIn, textIn } from '../api/json.ts'
 
-/** What a rule does with a request, in the order in which a rule with several of them decides. */
+/** The actions of a rule; a rule with several takes the first in this order. */
 export const actions = ['log', 'block', 'redirect', 'allow'] as const
+/** What a rule does with a request. */
 export type Action = (typeof actions)[number]
 
-/** `match`: a request must meet it. `not_match`: a request that meets all of these is exempt. */
+/**
+ * `match`: the request must match all of these. `not_match`: a request that matches all of these is
+ * exempt.
+ */
 export type Part = 'match' | 'not_match'
 
 /** One signal of a rule, with its entries. */
@@ -21,17 +25,19 @@ export function actionOf(rule: Members): Action | undefined {
   return actions.find((each) => action[each] === true)
 }
 
-/** A redirection keeps the address that was typed before. */
+/** A redirection keeps the address that the administrator typed before. */
 export function withAction(rule: Members, action: Action): Members {
   const uri = textIn(rule, 'action', 'redirect_uri')
   const redirects = action === 'redirect' && uri !== ''
   return { ...rule, action: { [action]: true, ...(redirects && { redirect_uri: uri }) } }
 }
 
+/** The rule with a redirection to an address; an empty address leaves it out. */
 export function withRedirectUri(rule: Members, uri: string): Members {
   return { ...rule, action: { redirect: true, ...(uri !== '' && { redirect_uri: uri }) } }
 }
 
+/** The conditions of a rule, one for each signal of each part. */
 export function conditionsOf(rule: Members): readonly Condition[] {
   return (['match', 'not_match'] as const).flatMap((part) =>
     Object.entries(membersIn(rule[part])).map(([signal, entries]) => ({
@@ -53,7 +59,7 @@ export function withConditions(rule: Members, conditions: readonly Condition[]):
   return { ...others, ...partOf('match'), ...partOf('not_match') }
 }
 
-/** Autonomous system numbers are numbers; a text that is none is left for the API to refuse. */
+/** Autonomous system numbers become numbers; any other text stays, for the API to refuse. */
 function valuesOf(signal: string, entries: readonly string[]): readonly unknown[] {
   if (signal !== 'asns') return entries
   return entries.map((entry) => (/^\d+$/.test(entry) ? Number(entry) : entry))

@@ -6,7 +6,7 @@ import { actionOf, type Condition, conditionsOf, type Part } from './rule.ts'
 
 type Phrase = Exclude<keyof Texts['acl']['phrases'], 'other'>
 
-/** The phrase of a signal; both address families are one. */
+/** The phrase of a signal; IPv4 and IPv6 share one. */
 const phrases: Readonly<Record<string, Phrase>> = {
   ipv4_cidrs: 'source',
   ipv6_cidrs: 'source',
@@ -22,7 +22,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
   auth0_managed: 'list',
 }
 
-/** Entries that a sentence names; it counts the others. */
+/** The number of entries that a sentence names; it counts the others. */
 const namedMax = 3
 
 /** A rule in one sentence. */
@@ -49,7 +49,7 @@ function phrasesOf(rule: Members, part: Part): string {
     .join(and)
 }
 
-/** The conditions of one phrase. */
+/** The conditions that share a phrase. */
 function phraseOf(conditions: readonly Condition[]): string {
   const texts = words().acl.phrases
   const signal = conditions[0]?.signal ?? ''

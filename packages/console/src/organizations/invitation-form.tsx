@@ -26,7 +26,7 @@ export function InvitationForm({ id, onSent }: InvitationFormProps) {
   const clients = useLoaded('applications', () =>
     readEvery('clients', 'listClients', { query: { is_global: false } }),
   )
-  // Others refuse members of organizations.
+  // Other applications refuse members of organizations.
   const items = (clients.value ?? []).filter(({ organization_usage: usage }) =>
     ['allow', 'require'].includes(String(usage)),
   )

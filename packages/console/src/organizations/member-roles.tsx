@@ -11,7 +11,7 @@ interface MemberRolesProps {
   readonly onChange: () => void
 }
 
-/** A button for the roles of a member, which are changed in a dialog. */
+/** A button that opens the roles of a member in a dialog. */
 export function MemberRoles({ id, member, onChange }: MemberRolesProps) {
   const { organization, user } = words()
   const [isOpen, setOpen] = useState(false)

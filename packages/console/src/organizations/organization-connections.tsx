@@ -45,7 +45,7 @@ export function OrganizationConnections({ id }: { readonly id: string }) {
   )
 }
 
-/** Of one that was enabled before, with the settings that it had. */
+/** The settings of a connection that was enabled before, to enable it again. */
 const bodyOf = (row: Members): Members => ({
   connection_id: idOfConnection(row),
   assign_membership_on_login: row.assign_membership_on_login,

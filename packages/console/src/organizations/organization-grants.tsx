@@ -13,7 +13,7 @@ export function OrganizationGrants({ id }: { readonly id: string }) {
   const { columns, organization } = words()
   const all = useLoaded('client grants', async () => {
     const grants = await readEvery('client-grants', 'listClientGrants')
-    // Others are refused.
+    // The server refuses other grants.
     return grants.filter(({ organization_usage: usage }) => usages.includes(usage))
   })
   const enabled = useLoaded(`grants of ${id}`, () =>

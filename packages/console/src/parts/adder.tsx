@@ -6,7 +6,7 @@ interface AdderProps {
   readonly id: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly name: string }[]
-  /** Why the options could not be read. */
+  /** The error by which the options could not be read. */
   readonly error?: unknown
   readonly onAdd: (value: string) => Promise<unknown>
 }

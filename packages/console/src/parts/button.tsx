@@ -11,6 +11,7 @@ interface ButtonProps {
   readonly onClick?: () => void
 }
 
+/** A button with text; without action while it is busy. */
 export function Button(props: ButtonProps) {
   const { children, kind = 'plain', icon, type = 'button', isBusy, disabled, onClick } = props
   return (
@@ -29,10 +30,11 @@ export function Button(props: ButtonProps) {
 
 interface LinkButtonProps extends Pick<ButtonProps, 'children' | 'kind' | 'icon'> {
   readonly href: string
-  /** A name that begins with the text, where the text alone says too little. */
+  /** An accessible name that begins with the text, where the text alone is ambiguous. */
   readonly label?: string
 }
 
+/** A link that looks like a button. */
 export function LinkButton({ children, kind = 'plain', icon, href, label }: LinkButtonProps) {
   return (
     <a class={`button ${kind}`} href={href} aria-label={label}>
@@ -48,6 +50,7 @@ interface IconButtonProps {
   readonly onClick: () => void
 }
 
+/** A button with an icon only; its label is the accessible name. */
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <button class="iconButton" type="button" aria-label={label} title={label} onClick={onClick}>

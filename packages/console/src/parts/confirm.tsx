@@ -21,6 +21,7 @@ export function confirm(current: Question): void {
   question.value = current
 }
 
+/** The dialog of the question that `confirm` asks; the app shows it once. */
 export function Confirmation() {
   const current = question.value
   if (!current) return null

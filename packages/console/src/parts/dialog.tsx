@@ -7,7 +7,7 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ComponentChildren
-  /** Beside the screen, as a drawer. */
+  /** Whether the dialog stands at the edge of the screen, as a drawer. */
   readonly isDrawer?: boolean
 }
 

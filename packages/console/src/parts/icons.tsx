@@ -1,4 +1,4 @@
-/** Paths of 24 by 24, drawn as lines. */
+/** The paths of the icons, in a box of 24 by 24, drawn as lines. */
 const paths = {
   apps: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   api: 'M8 6 3 12l5 6M16 6l5 6-5 6M13.5 4l-3 16',
@@ -42,6 +42,7 @@ const paths = {
   pause: 'M8 5v14M16 5v14',
 } as const
 
+/** The icons of the console. */
 export type IconName = keyof typeof paths
 
 /** A decorative icon beside a text. */

@@ -3,15 +3,16 @@ import { useCallback, useEffect, useState } from 'preact/hooks'
 import { words } from '../texts/texts.ts'
 import { Problem } from './problem.tsx'
 
+/** A value that loads, or the error that prevented it. */
 export interface Loaded<T> {
   readonly value: T | undefined
   readonly error: unknown
   readonly isLoading: boolean
-  /** Reloads, and keeps the current value meanwhile. */
+  /** Loads the value again, and keeps the current one meanwhile. */
   readonly reload: () => void
 }
 
-/** Loads when the key changes; outdated responses are dropped. */
+/** Loads a value whenever the key changes; drops the responses for earlier keys. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'> & { readonly key: string }>()
   const [round, setRound] = useState(0)

@@ -42,6 +42,7 @@ interface CardProps {
   readonly children?: ComponentChildren
 }
 
+/** A section with title, note and actions. */
 export function Card({ title, says, actions, children }: CardProps) {
   return (
     <section class="card">
@@ -66,7 +67,7 @@ interface EmptyProps {
   readonly children?: ComponentChildren
 }
 
-/** The text in place of a list without items. */
+/** The text that replaces a list without items. */
 export function Empty({ icon, title, text, children }: EmptyProps) {
   return (
     <div class="empty">

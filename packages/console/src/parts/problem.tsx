@@ -45,10 +45,11 @@ function Missing({ scopes }: { readonly scopes: readonly string[] }) {
   )
 }
 
+/** The message of an error; a general text for what is no `Error`. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : words().problem.somethingWrong
 
-/** The scopes that a 403 names, each of which is sufficient. */
+/** The scopes that the message of a 403 names; each of them is sufficient. */
 function missingScopes(error: unknown): readonly string[] {
   if (!isManagementError(error) || error.statusCode !== 403) return []
   const [, names] = /expected any of: (.+)$/.exec(error.message) ?? []

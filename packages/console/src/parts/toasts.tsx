@@ -33,6 +33,7 @@ async function undo(toast: Toast): Promise<void> {
   )
 }
 
+/** The messages of `toast`, announced by screen readers; the app shows them once. */
 export function Toasts() {
   return (
     <section class="toasts" role="status" aria-live="polite" aria-label={words().shell.messages}>

@@ -17,7 +17,7 @@ export function Cell({ value }: { readonly value: unknown }) {
 
 const depthMax = 4
 
-/** The values within an object, and the names of what is true in it. */
+/** The values within an object; of a value that is true, the name. */
 function textsIn(value: unknown, name = '', depth = 0): readonly string[] {
   if (value === true) return [name]
   if (typeof value === 'string' || typeof value === 'number') return [String(value)]
@@ -40,7 +40,7 @@ function Flag({ isSet }: { readonly isSet: boolean }) {
   )
 }
 
-/** A time, relative if it is recent, or else as a date. */
+/** A time: relative if recent, else as a date. */
 export function Moment({ iso }: { readonly iso: string }) {
   const date = new Date(iso)
   return (
@@ -67,6 +67,7 @@ function ago(date: Date): string {
   return format.format(-Math.round(passedMs / unitMs), unit)
 }
 
+/** A value as indented JSON, with a copy button. */
 export function Json({ value, label }: { readonly value: unknown; readonly label: string }) {
   return <Code text={pretty(value)} label={label} />
 }

@@ -10,21 +10,21 @@ import { words } from '../texts/texts.ts'
 
 interface EditFormProps {
   readonly api: Resource
-  /** The operation that updates it. */
+  /** The operation that updates the item. */
   readonly operation: string
   readonly input: AnyInput
-  /** The current value. */
+  /** The stored item. */
   readonly value: Members
   readonly first?: readonly string[] | undefined
   readonly ownFields?: OwnFields | undefined
-  /** At the beginning of the ids of its fields, if the screen has another form. */
+  /** A prefix of the ids of the fields, if the screen has another form. */
   readonly prefix?: string | undefined
-  /** The id of the edited item, for its own fields. */
+  /** The id of the edited item, for the fields that the screen makes itself. */
   readonly itemId?: string
   readonly onSaved: () => void
 }
 
-/** Updates an item: PATCH sends the changed members, PUT all of them. */
+/** Updates an item: PATCH sends the changed members, PUT all members. */
 export function EditForm(props: EditFormProps) {
   const { api, operation: id, input, value, first, ownFields, itemId, prefix, onSaved } = props
   const operation = operationOf(api, id)
@@ -57,7 +57,7 @@ export function EditForm(props: EditFormProps) {
   )
 }
 
-/** The changed members; metadata is merged, so that what is removed of it is null. */
+/** The changed members. The server merges metadata, so a removed member of metadata is null. */
 function patchOf({ schemas }: Resource, { body = {} }: Operation, from: Members, to: Members) {
   const merged = membersOf(schemas, body).filter(([, each]) => isMerged(schemas, each))
   const names = new Set(merged.map(([name]) => name))
@@ -68,7 +68,9 @@ function patchOf({ schemas }: Resource, { body = {} }: Operation, from: Members,
   return Object.fromEntries(entries)
 }
 
-/** An object of names that the document does not know, in which null removes one. */
+/**
+ * An object whose member names the document does not define, and in which null removes a member.
+ */
 function isMerged(schemas: Resource['schemas'], { isOpen, values }: ResolvedSchema): boolean {
   return isOpen === true && (values === undefined || resolveSchema(schemas, values).isNullable)
 }

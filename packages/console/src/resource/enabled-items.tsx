@@ -12,18 +12,18 @@ interface EnabledItemsProps {
   readonly says: string
   readonly columns: readonly Column[]
   readonly enabled: Loaded<readonly Members[]>
-  /** All that can be enabled, with the same ids. */
+  /** All items that can be enabled; they have the ids of the enabled ones. */
   readonly all: Loaded<readonly Members[]>
   readonly idOf: (item: Members) => string
   readonly nameOf: (item: Members) => string
-  /** The screen of an item. */
+  /** The path of the screen of an item. */
   readonly path: ScreenPath
-  /** Of one that is not enabled, or of one that was: with what it had. */
+  /** Enables an item. To undo a removal, it gets the item with the settings that it had. */
   readonly enable: (item: Members) => Promise<unknown>
   readonly disable: (item: Members) => Promise<unknown>
 }
 
-/** What is enabled, such as connections for an application, and a choice of the rest. */
+/** The enabled items, such as the connections of an application, and a choice of the others. */
 export function EnabledItems(props: EnabledItemsProps) {
   const { title, says, columns, enabled, all, idOf, nameOf, path, enable, disable } = props
   const { application } = words()

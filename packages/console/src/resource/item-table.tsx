@@ -4,10 +4,11 @@ import { Copyable } from '../parts/copy.tsx'
 import { Cell } from '../parts/value.tsx'
 import { words } from '../texts/texts.ts'
 
+/** A column: the member that it shows, and its heading. */
 export interface Column {
   readonly name: string
   readonly label: string
-  /** Whether its texts have a button that copies them. */
+  /** Whether each value has a copy button. */
   readonly isCopied?: boolean
 }
 
@@ -17,11 +18,11 @@ interface ItemTableProps {
   readonly items: readonly Members[]
   readonly hrefOf?: ((item: Members) => string) | undefined
   readonly nameOf: (item: Members) => string
-  /** What can be done with an item, at the end of its row. */
+  /** The actions on an item, at the end of its row. */
   readonly actionsOf?: (item: Members) => ComponentChildren
 }
 
-/** A table; at the width of a telephone each row is a card. */
+/** A table; on a screen as narrow as a phone's each row becomes a card. */
 export function ItemTable({ label, columns, items, hrefOf, nameOf, actionsOf }: ItemTableProps) {
   return (
     <div class="tableFrame">

@@ -9,13 +9,13 @@ import { say } from '../parts/toasts.tsx'
 import { words } from '../texts/texts.ts'
 import { type Column, ItemTable } from './item-table.tsx'
 
-/** How an item is removed: at once if it can be put back, or else after a question. */
+/** How to remove an item: immediately if the removal can be undone, else after a question. */
 export interface Removal {
   readonly verb: string
   readonly run: (item: Members) => Promise<unknown>
   readonly done: (name: string) => string
   readonly putBack?: (item: Members) => Promise<unknown>
-  /** The question, and what follows from it; required without `putBack`. */
+  /** The question and the consequence; required without `putBack`. */
   readonly ask?: { readonly title: (name: string) => string; readonly text: string }
   /** Items that cannot be removed have no button. */
   readonly isPossible?: (item: Members) => boolean
@@ -23,7 +23,7 @@ export interface Removal {
 
 interface OwnedItemsProps {
   readonly title: string
-  /** Whether the title is above already. */
+  /** Whether the screen already shows the title above. */
   readonly isTitled?: boolean
   readonly says?: string
   readonly items: Loaded<readonly Members[]>
@@ -31,14 +31,14 @@ interface OwnedItemsProps {
   readonly nameOf: (item: Members) => string
   readonly hrefOf?: (item: Members) => string
   readonly removal?: Removal
-  /** What can be done with an item besides its removal. */
+  /** Actions on an item other than its removal. */
   readonly actionsOf?: (item: Members) => ComponentChildren
   readonly actions?: ComponentChildren
-  /** Below the table, such as a form that adds an item. */
+  /** Content below the table, such as a form that adds an item. */
   readonly children?: ComponentChildren
 }
 
-/** A card with what belongs to an item, such as the members of an organization. */
+/** A card with the items that belong to another one, such as the members of an organization. */
 export function OwnedItems(props: OwnedItemsProps) {
   const { title, isTitled, says, items, columns, nameOf, hrefOf, removal, actionsOf, children } =
     props

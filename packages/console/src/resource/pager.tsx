@@ -7,10 +7,11 @@ interface PagerProps {
   /** The starts of the pages up to this one. */
   readonly places: readonly Place[]
   readonly onGo: (places: readonly Place[]) => void
-  /** Not shown where everything is on one page. */
+  /** Hides the pager where everything is on one page. */
   readonly isOptional?: boolean
 }
 
+/** Links to the previous and next page of a list, and the number of its items. */
 export function Pager({ page: { items, total, next }, places, onGo, isOptional }: PagerProps) {
   const isOnlyPage = places.length === 1 && (items.length === 0 || (isOptional && !next))
   if (isOnlyPage) return null

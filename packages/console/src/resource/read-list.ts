@@ -2,6 +2,7 @@ import { call } from '../api/call.ts'
 import { loadResource, type Operation, operationOf } from '../api/description.ts'
 import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
 
+/** One page of a list. */
 export interface ListPage {
   readonly items: readonly Members[]
   readonly total: number | undefined
@@ -15,6 +16,7 @@ export interface Place {
   readonly from?: string
 }
 
+/** The number of items of a page. */
 export const pageSize = 50
 
 /** Reads one page of a list, by page numbers or by checkpoints. */
@@ -33,7 +35,7 @@ export async function readList(
   return { items, total: count, next }
 }
 
-/** More than people choose from. */
+/** The maximum number of options in a choice. */
 const everyMax = 1000
 const sizeMax = 100
 
@@ -57,7 +59,7 @@ interface ListQuery {
   readonly path?: Members
   readonly query?: Members
   readonly place?: Place
-  /** Items a page, at most 100. */
+  /** The number of items of a page, at most 100. */
   readonly size?: number
 }
 

@@ -18,6 +18,7 @@ import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
 import { addressOf, oneOf, titleOf } from './screen-names.ts'
 
+/** A screen, and the item that it shows. */
 export interface DetailProps {
   readonly screen: ResourceScreen
   readonly id: string
@@ -25,7 +26,7 @@ export interface DetailProps {
 }
 
 interface DetailPageProps extends DetailProps {
-  /** A component of its own above the settings. */
+  /** A component of the screen, above the settings. */
   readonly children?: (item: Members, reload: () => void) => ComponentChildren
   readonly actions?: (item: Members, reload: () => void) => ComponentChildren
 }

@@ -16,9 +16,10 @@ import { addressOf, columnsOf, oneOf, purposeOf, titleOf } from './screen-names.
 import { SearchBox } from './search-box.tsx'
 import { searchOf } from './search-query.ts'
 
+/** A screen, and the buttons that it adds to its list. */
 export interface ListProps {
   readonly screen: ResourceScreen
-  /** Buttons of its own, beside the one that creates an item. */
+  /** Buttons of the screen, beside the one that creates an item. */
   readonly actions?: (reload: () => void) => ComponentChildren
 }
 
@@ -96,7 +97,7 @@ function Items({ screen, page, isSearch }: ItemsProps) {
   )
 }
 
-/** The name of an item: the first present member of these. */
+/** The members by which an item is named; the first that is present. */
 export function nameOf(screen: ResourceScreen, item: Members): string {
   const names = screen.name.map((each) => textIn(item, each))
   return names.find((text) => text !== '') ?? oneOf(screen)

@@ -6,13 +6,13 @@ export type ScreenPath = keyof Texts['titles']
 
 /** A screen that is in the menu, with texts in each language, by its path. */
 interface KnownResource {
-  /** In the URL: `applications` in `/console/applications`. */
+  /** The part of the URL: `applications` in `/console/applications`. */
   readonly path: keyof Texts['one']
   readonly named?: undefined
   readonly columns: readonly (keyof Texts['columns'])[]
 }
 
-/** A screen that follows from the API document alone (`more/derive-screens.ts`). */
+/** A screen that is derived from the API document alone (`more/derive-screens.ts`). */
 interface DerivedResource {
   readonly path: `more/${string}`
   readonly named: ScreenNames
@@ -22,17 +22,18 @@ interface DerivedResource {
 /** Names from the API document, in English. */
 export interface ScreenNames {
   readonly title: string
-  /** One item, within a sentence. */
+  /** The name of one item, within a sentence. */
   readonly one: string
-  /** What it is for. */
+  /** The purpose of the resource. */
   readonly description: string
 }
 
+/** The screens of a list and its items, with the operations that they call. */
 export type ResourceScreen = (KnownResource | DerivedResource) & ResourceOperations
 
 /** How a resource is listed and shown; its members come from the API document. */
 interface ResourceOperations {
-  /** In the API: `clients`. */
+  /** The name in the API: `clients`. */
   readonly resource: string
   readonly icon: IconName
   readonly list: string
@@ -42,16 +43,17 @@ interface ResourceOperations {
   readonly remove?: string
   /** The member that identifies an item. */
   readonly id: string
-  /** The path parameter for it. */
+  /** The path parameter that takes this member. */
   readonly parameter: string
   /** The members that name an item. */
   readonly name: readonly string[]
   /** Fields that come first in forms. */
   readonly first: readonly string[]
-  /** The query parameter of the search, and the text that is its placeholder. */
+  /** The query parameter of the search, and the key of the placeholder. */
   readonly search?: { readonly parameter: string; readonly hint: keyof Texts['search'] }
 }
 
+/** The lists in the menu, with their operations, columns and first fields. */
 export const resourceScreens: readonly (KnownResource & ResourceOperations)[] = [
   {
     path: 'applications',
@@ -249,7 +251,7 @@ export const resourceScreens: readonly (KnownResource & ResourceOperations)[] = 
   },
 ]
 
-/** Settings that a tenant has once, or once for each name. */
+/** Settings that a tenant has once, or once for each of several names. */
 export type SettingsScreen = SettingsOperations &
   (
     | { readonly path: ScreenPath; readonly named?: undefined }
@@ -258,9 +260,9 @@ export type SettingsScreen = SettingsOperations &
 
 interface SettingsOperations {
   readonly resource: string
-  /** What a form begins with that creates them. */
+  /** The initial value of the form that creates the settings. */
   readonly starting?: Readonly<Record<string, unknown>>
-  /** Path parameters, of settings that exist once for each name. */
+  /** The path parameters of settings that exist once for each name. */
   readonly input?: { readonly path: Readonly<Record<string, string>> }
   readonly icon: IconName
   readonly get: string
@@ -271,6 +273,7 @@ interface SettingsOperations {
   readonly first?: readonly string[]
 }
 
+/** The settings in the menu, with their operations. */
 export const settingsScreens: readonly (SettingsOperations & { readonly path: ScreenPath })[] = [
   {
     path: 'tenant',
@@ -347,8 +350,10 @@ export const settingsScreens: readonly (SettingsOperations & { readonly path: Sc
   },
 ]
 
+/** The list at a path of the console; undefined for any other path. */
 export const screenAt = (path: string | undefined) =>
   resourceScreens.find((screen) => screen.path === path)
 
+/** The settings at a path of the console; undefined for any other path. */
 export const settingsAt = (path: string | undefined) =>
   settingsScreens.find((screen) => screen.path === path)

@@ -7,14 +7,15 @@ import type { ResourceScreen, SettingsScreen } from './resource-screens.ts'
 export const titleOf = (screen: ResourceScreen | SettingsScreen): string =>
   screen.named ? screen.named.title : words().titles[screen.path]
 
-/** One item of a list, within a sentence. */
+/** The name of one item of a list, within a sentence. */
 export const oneOf = (screen: ResourceScreen): string =>
   screen.named ? screen.named.one : words().one[screen.path]
 
-/** What a list is for. */
+/** The purpose of a list. */
 export const purposeOf = (screen: ResourceScreen): string =>
   screen.named ? screen.named.description : words().empty[screen.path]
 
+/** The columns of a list, with headings in the chosen language. */
 export const columnsOf = (screen: ResourceScreen) =>
   screen.named
     ? screen.columns.map((name) => ({ name, label: labelOf(name) }))
@@ -24,7 +25,7 @@ export const columnsOf = (screen: ResourceScreen) =>
 export const addressOf = ({ path }: { readonly path: string }, ...parts: readonly string[]) =>
   hrefOf(...path.split('/'), ...parts)
 
-/** `List the log streams` is a title, and not a sentence, on a screen. */
+/** Removes the article: on a screen, `List the log streams` is a title, not a sentence. */
 export const titleOfRead = (summary: string): string => {
   const noun = summary.replace(/^(List|Get|Read) (the )?/, '')
   return noun.charAt(0).toUpperCase() + noun.slice(1)

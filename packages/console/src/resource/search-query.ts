@@ -1,7 +1,7 @@
 import type { Members } from '../api/json.ts'
 import type { ResourceScreen } from './resource-screens.ts'
 
-/** The query of a search; users are searched in the syntax of Lucene. */
+/** The query of a search. The API searches users in the Lucene syntax. */
 export function searchOf({ resource, search }: ResourceScreen, text: string): Members {
   if (!search || text === '') return {}
   if (resource !== 'users' || text.includes(':')) return { [search.parameter]: text }

@@ -17,11 +17,11 @@ import { titleOf } from './screen-names.ts'
 interface SettingsBodyProps {
   readonly screen: SettingsScreen
   readonly api: Resource
-  /** At the beginning of the ids of its fields, if the screen has another form. */
+  /** A prefix of the ids of the fields, if the screen has another form. */
   readonly prefix?: string
 }
 
-/** The form of settings, and their creation and deletion if they can be absent. */
+/** The form of settings; creates and deletes them where they can be absent. */
 export function SettingsBody({ screen, api, prefix }: SettingsBodyProps) {
   const { path, get, update, first, input = {} } = screen
   const settings = useLoaded(path, () => readSettings(get, input))

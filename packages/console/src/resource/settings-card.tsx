@@ -13,7 +13,7 @@ interface SettingsCardProps {
   readonly update: string
 }
 
-/** Settings that a screen has next to others. */
+/** A card with settings, on a screen that shows something else too. */
 export function SettingsCard({ title, resource, get, update }: SettingsCardProps) {
   const loaded = useLoaded(get, async () => ({
     api: await loadResource(resource),

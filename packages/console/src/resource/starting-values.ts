@@ -1,6 +1,6 @@
 import type { Members } from '../api/json.ts'
 
-/** Usual values of a new item, where the API document has no default. */
+/** Usual initial values, for members without default in the API document. */
 const values: Readonly<Record<string, Members>> = {
   createUser: { connection: 'Username-Password-Authentication' },
   createConnection: { strategy: 'auth0', show_as_button: true },
@@ -8,4 +8,5 @@ const values: Readonly<Record<string, Members>> = {
   createNetworkAcl: { active: true, priority: 10 },
 }
 
+/** The initial values for the form of an operation that creates an item. */
 export const startingValue = (operation: string): Members => values[operation] ?? {}

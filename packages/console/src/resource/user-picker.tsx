@@ -12,7 +12,7 @@ interface UserPickerProps {
   readonly onAdd: (userId: string) => Promise<unknown>
 }
 
-/** Searches users as somebody types, and adds the one that is chosen. */
+/** Searches users while the administrator types, and adds the chosen one. */
 export function UserPicker({ id, label, onAdd }: UserPickerProps) {
   const [text, setText] = useState('')
   const users = useFoundUsers(text)

@@ -18,7 +18,7 @@ interface AssignedRolesProps {
   readonly list: string
   readonly assign: string
   readonly remove: string
-  /** After a change. */
+  /** Called after each change. */
   readonly onChange?: () => void
 }
 

@@ -9,7 +9,7 @@ import { readEvery } from '../resource/read-list.ts'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 
-/** What to do first, with the settings to copy. */
+/** The first steps in a new tenant, with the settings to copy. */
 export function FirstSteps() {
   const { first } = words()
   return (

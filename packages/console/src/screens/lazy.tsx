@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { Show, useLoaded } from '../parts/loading.tsx'
 
-/** A screen whose code loads when it is first shown. */
+/** A screen whose code loads when the screen is first shown. */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

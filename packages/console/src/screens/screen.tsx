@@ -10,7 +10,7 @@ import { route } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { lazy } from './lazy.tsx'
 
-/** Screens that are not generated; each is loaded when it is opened. */
+/** Screens that are written by hand; each loads when the administrator opens it. */
 const own: Readonly<Record<string, FunctionComponent>> = {
   '': lazy(async () => (await import('./first-steps.tsx')).FirstSteps),
   logs: lazy(async () => (await import('../logs/log-list.tsx')).LogList),
@@ -22,7 +22,7 @@ const own: Readonly<Record<string, FunctionComponent>> = {
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
 
-/** Components of detail screens, by their paths. */
+/** Components that detail screens show in addition, by the paths of the screens. */
 const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
   applications: lazy(
     async () => (await import('../applications/application-detail.tsx')).ApplicationDetail,
@@ -54,12 +54,12 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
   users: lazy(async () => (await import('../users/user-detail.tsx')).UserDetail),
 }
 
-/** Lists with buttons of their own, by their paths. */
+/** Buttons that lists show in addition, by the paths of their screens. */
 const lists: Readonly<Record<string, FunctionComponent<ListProps>>> = {
   'signing-keys': lazy(async () => (await import('../keys/signing-key-list.tsx')).SigningKeyList),
 }
 
-/** Fields that are not generated, by the paths of their screens. */
+/** Fields that are written by hand, by the paths of their screens. */
 const ownFields: Readonly<Record<string, OwnFields>> = {
   'network-acls': {
     rule: lazy(async () => (await import('../network-acls/rule-field.tsx')).RuleField),

@@ -11,7 +11,7 @@ interface Part {
   readonly update: string
 }
 
-/** The settings of each screen: those of a factor, by its name, and of remembered browsers. */
+/** The settings of each factor by its name, and those of remembered browsers. */
 const screens = {
   sms: [
     {
@@ -57,8 +57,10 @@ const screens = {
   browsers: [{ title: 'browsers', get: 'getGuardianSettings', update: 'updateGuardianSettings' }],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 
+/** What has settings: a factor by its name, or remembered browsers. */
 export type SettingsOf = keyof typeof screens
 
+/** Whether a factor has settings. */
 export const hasSettings = (name: string | undefined): name is SettingsOf =>
   name !== undefined && Object.hasOwn(screens, name)
 

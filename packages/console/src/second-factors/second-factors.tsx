@@ -54,14 +54,14 @@ interface SwitchProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** At the end of the row. */
+  /** Content at the end of the row. */
   readonly action?: ComponentChildren
   readonly isOn: boolean
   readonly write: (isOn: boolean) => Promise<unknown>
   readonly reload: () => void
 }
 
-/** Writes at once, and can be undone. */
+/** Stores a change immediately, and offers to undo it. */
 function Switch({ id, label, hint, action, isOn, write, reload }: SwitchProps) {
   const set = async (to: boolean) => {
     await write(to)

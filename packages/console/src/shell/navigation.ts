@@ -2,13 +2,14 @@ import type { IconName } from '../parts/icons.tsx'
 import { resourceScreens, type ScreenPath, settingsScreens } from '../resource/resource-screens.ts'
 import type { Texts } from '../texts/shape.ts'
 
+/** An entry of the menu. */
 export interface NavigationItem {
   readonly path: ScreenPath
   readonly icon: IconName
 }
 
 interface NavigationGroup {
-  /** The text above it; undefined for the first. */
+  /** The heading of the group; undefined for the first. */
   readonly group: keyof Texts['groups'] | undefined
   readonly items: readonly NavigationItem[]
 }
@@ -35,6 +36,7 @@ const group = (
   }),
 })
 
+/** The menu, in groups. */
 export const navigation: readonly NavigationGroup[] = [
   group(undefined, '', 'logs'),
   group('applications', 'applications', 'apis', 'client-grants'),

@@ -35,7 +35,7 @@ function screenTargets(): readonly Target[] {
   return [...screens, ...creations]
 }
 
-/** The command palette: searches screens, create forms and users. */
+/** The command palette: searches screens, forms that create items, and users. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)

@@ -1,5 +1,6 @@
 import type { Texts } from './shape.ts'
 
+/** The German texts. */
 export const de: Texts = {
   name: 'Deutsch',
   app: {

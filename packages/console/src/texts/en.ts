@@ -1,10 +1,10 @@
-/** A title within a sentence; acronyms keep their letters. */
+/** A title within a sentence: in lower case, except for acronyms. */
 const inSentence = (title: string): string =>
   title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
-/** Texts of the console; those of fields come from the API document. */
+/** The English texts of the console. Those of fields come from the API document. */
 export const en = {
-  /** The language in itself. */
+  /** The name of the language, in that language. */
   name: 'English',
   app: {
     starting: 'One moment …',
@@ -108,7 +108,7 @@ export const en = {
     entryTaken: 'Another row has this name.',
     editAsJson: 'Edit as JSON',
     asRows: 'Edit as rows',
-    /** Says that fields are in English; empty in English. */
+    /** A note that fields are in English; empty in English. */
     fieldsInEnglish: '',
   },
   list: {
@@ -172,7 +172,7 @@ export const en = {
     'log-streams': 'Log streams',
     more: 'All other settings',
   },
-  /** One item of a list, within a sentence. */
+  /** The name of one item of a list, within a sentence. */
   one: {
     applications: 'application',
     apis: 'API',
@@ -188,7 +188,7 @@ export const en = {
     'custom-domains': 'custom domain',
     'log-streams': 'log stream',
   },
-  /** What a list is for, shown where it has no items. */
+  /** The purpose of a list, which the screen shows where the list has no items. */
   empty: {
     applications: 'An application is what people log in to, or what calls your APIs.',
     apis: 'An API takes access tokens that your applications request for it.',
@@ -723,11 +723,12 @@ export const en = {
   },
 }
 
+/** The parts of the sentence that describes a rule, for the word order of each language. */
 export interface SentenceParts {
   readonly verb: string
   readonly target: string
-  /** Conditions, joined; empty for every request. */
+  /** The conditions, joined; empty where the rule matches every request. */
   readonly matching: string
-  /** Exceptions, joined; empty for none. */
+  /** The exceptions, joined; empty where there is none. */
   readonly exempt: string
 }

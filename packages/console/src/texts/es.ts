@@ -1,5 +1,6 @@
 import type { Texts } from './shape.ts'
 
+/** The Spanish texts. */
 export const es: Texts = {
   name: 'Español',
   app: {

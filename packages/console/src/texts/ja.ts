@@ -1,5 +1,6 @@
 import type { Texts } from './shape.ts'
 
+/** The Japanese texts. */
 export const ja: Texts = {
   name: '日本語',
   app: {

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import { en } from './en.ts'
 import type { Texts } from './shape.ts'
 
-/** The languages, of which each has a file; those other than English load when they are chosen. */
+/** The languages, each in a file. English is always loaded, the others when they are chosen. */
 const loads = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
@@ -10,9 +10,10 @@ const loads = {
   ja: async () => (await import('./ja.ts')).ja,
 } satisfies Record<string, () => Promise<Texts>>
 
+/** The tag of a language of the console. */
 export type Language = keyof typeof loads
 
-/** The languages, each named in itself. */
+/** The names of the languages, each in its own language. */
 export const languages: Readonly<Record<Language, string>> = {
   en: en.name,
   de: 'Deutsch',
@@ -26,9 +27,13 @@ const shown = signal<{ readonly language: Language; readonly texts: Texts }>({
   texts: en,
 })
 
-/** The texts in the current language; a component that calls it renders again after a switch. */
+/**
+ * The texts in the current language. A component that calls this renders again when the language
+ * changes.
+ */
 export const words = (): Texts => shown.value.texts
 
+/** The current language. */
 export const language = computed(() => shown.value.language)
 
 /** The language with the region of the browser, for dates and numbers: `de-AT`. */
@@ -40,7 +45,10 @@ const primaryOf = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ??
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(loads, tag)
 
-/** Loads the language that was chosen here, else the first one that the browser prefers. */
+/**
+ * Loads the language that was chosen in this browser, else the first supported one that the browser
+ * prefers.
+ */
 export async function startLanguage(): Promise<void> {
   const wished = [localStorage.getItem(chosenKey) ?? '', ...navigator.languages]
   await show(wished.map(primaryOf).find(isLanguage) ?? 'en')

@@ -8,7 +8,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { say } from '../parts/toasts.tsx'
 import { words } from '../texts/texts.ts'
 
-/** Creates another recovery code, and forgets the browsers that need no second factor. */
+/** Creates a new recovery code, and forgets the browsers that need no second factor. */
 export function FactorActions({
   id,
   reload,

@@ -16,7 +16,7 @@ interface ActionsProps {
   readonly reload: () => void
 }
 
-/** Blocks, unblocks, resets the password, and ends all access. */
+/** The actions on a user: block, unblock, reset the password, and end all access. */
 export function UserActions({ user: shown, id, reload }: ActionsProps) {
   const [link, setLink] = useState<string>()
   const { user } = words()
@@ -69,7 +69,7 @@ export function UserActions({ user: shown, id, reload }: ActionsProps) {
   )
 }
 
-/** Ends the blocks after too many wrong passwords, where there are some. */
+/** Ends the blocks after too many wrong passwords, if there are any. */
 function BruteForce({ id }: { readonly id: string }) {
   const { user } = words()
   const blocks = useLoaded(`blocks ${id}`, async () =>

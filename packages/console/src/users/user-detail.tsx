@@ -11,7 +11,7 @@ import { UserOrganizations } from './user-organizations.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserSummary } from './user-summary.tsx'
 
-/** A user: who it is, what can be done, where they are logged in, and what they did. */
+/** A user: identity, actions, sessions and log entries. */
 export function UserDetail({ screen, id }: DetailProps) {
   return (
     <ResourceDetail

@@ -9,7 +9,7 @@ interface IdentitiesProps {
   readonly reload: () => void
 }
 
-/** The accounts at connections by which the user logs in, if there are several. */
+/** The identities by which the user logs in, if there are several. */
 export function UserIdentities({ id, user: shown, reload }: IdentitiesProps) {
   const { user } = words()
   const identities = listIn(shown.identities).filter(isMembers)

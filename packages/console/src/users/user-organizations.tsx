@@ -5,7 +5,7 @@ import { readEvery } from '../resource/read-list.ts'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
 
-/** The organizations that the user is a member of, if there are some. */
+/** The organizations that the user is a member of, if there are any. */
 export function UserOrganizations({ id }: { readonly id: string }) {
   const { columns, titles } = words()
   const organizations = useLoaded(`organizations ${id}`, () =>

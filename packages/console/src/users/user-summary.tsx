@@ -2,7 +2,10 @@ import { listIn, type Members, textIn } from '../api/json.ts'
 import { Moment } from '../parts/value.tsx'
 import { numeral, words } from '../texts/texts.ts'
 
-/** Who the user is, at a glance. An initial stands for pictures, which other hosts have. */
+/**
+ * Who the user is, at a glance. Shows an initial in place of the picture, which another host would
+ * serve.
+ */
 export function UserSummary({ user: shown }: { readonly user: Members }) {
   const { user } = words()
   const name = textIn(shown, 'name') || textIn(shown, 'email') || textIn(shown, 'user_id')
