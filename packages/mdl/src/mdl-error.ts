@@ -31,6 +31,7 @@ export const mdlErrorCodes = [
   'origin_mismatch',
 ] as const
 
+/** The stable code of an MdlError. */
 export type MdlErrorCode = (typeof mdlErrorCodes)[number]
 
 /**

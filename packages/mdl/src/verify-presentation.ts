@@ -14,6 +14,7 @@ import { type Claims, type RequestedClaims, selectClaims } from './document/requ
 import { MdlError } from './mdl-error.ts'
 import type { StatusReference } from './status/status-reference.ts'
 
+/** What the reader requested, and what the response must match. */
 export interface PresentationRequest {
   readonly docType: string
   readonly claims: RequestedClaims
@@ -25,6 +26,7 @@ export interface PresentationRequest {
   readonly now: Date
 }
 
+/** The requested claims of a verified document, and how it was verified. */
 export interface VerifiedPresentation {
   readonly claims: Claims
   /** Number of elements that were not requested; their values are discarded. */

@@ -19,6 +19,7 @@ const signings: Readonly<Record<SignatureAlgorithm, Signing>> = {
   'rsa-sha1': { hashName: 'sha1', keyType: 'rsa' },
 }
 
+/** Which algorithms a verifier accepts beyond the default ones. */
 export interface AlgorithmPolicy {
   /** Whether signatures and digests by SHA-1 are accepted; by default they are not. */
   readonly allowSha1?: boolean | undefined

@@ -8,6 +8,7 @@ import { SamlError } from './saml-error.ts'
 import { writeXml } from './write-xml.ts'
 import type { XmlElement } from './xml-element.ts'
 
+/** The parameter of a message (SAML Bindings, sections 3.4.3 and 3.5.3). */
 export type Direction = 'SAMLRequest' | 'SAMLResponse'
 
 /** A message as received, before its verification. */
@@ -19,6 +20,10 @@ export interface Received {
   readonly detached: DetachedSignature | undefined
 }
 
+/**
+ * The signature of the HTTP-Redirect binding, over the query string (SAML Bindings, section
+ * 3.4.4.1).
+ */
 export interface DetachedSignature {
   readonly signed: string
   readonly algorithm: string

@@ -41,6 +41,7 @@ export function bytesOf(element: XmlElement): Buffer {
   return Buffer.from(text, 'base64')
 }
 
+/** Whether a text is Base64 (RFC 4648, section 4), with or without padding. */
 export const isBase64 = (text: string): boolean =>
   /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 !== 1
 
@@ -63,4 +64,5 @@ export function flagOf(element: XmlElement, name: string): boolean {
   throw malformed(`\`${name}\` must be true or false.`)
 }
 
+/** The error of a message that breaks the schema of SAML. */
 export const malformed = (message: string): SamlError => new SamlError('message_malformed', message)

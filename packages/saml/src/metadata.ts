@@ -18,6 +18,7 @@ export interface IdentityProviderDescription {
 const md = elementsOf('', namespaces.metadata)
 const key = elementsOf('', namespaces.signature)
 
+/** Writes the metadata of an identity provider (SAML Metadata, section 2.4.3). */
 export function writeMetadata(description: IdentityProviderDescription): string {
   const { entityId, certificates, attributes, wantsSignedRequests } = description
   const formats = [nameIdFormats.email, nameIdFormats.persistent, nameIdFormats.transient]
@@ -57,6 +58,7 @@ export interface ServiceProviderDescription {
   readonly singleLogoutService?: string | undefined
 }
 
+/** Writes the metadata of a service provider (SAML Metadata, section 2.4.4). */
 export function writeServiceProviderMetadata(description: ServiceProviderDescription): string {
   const { entityId, signingCertificate, encryptionCertificate, singleLogoutService } = description
   const descriptor = md(

@@ -35,8 +35,12 @@ export const statusCodes = {
   partialLogout: 'urn:oasis:names:tc:SAML:2.0:status:PartialLogout',
 } as const
 
+/** The confirmation method for bearers of an assertion (SAML Profiles, section 3.3). */
 export const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
+/**
+ * Signature algorithms by a short name (RFC 6931, section 2.3); `rsa-sha1` only for old providers.
+ */
 export const signatureAlgorithms = {
   'rsa-sha256': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'rsa-sha512': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -44,16 +48,20 @@ export const signatureAlgorithms = {
   'rsa-sha1': 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
 } as const
 
+/** The short name of a signature algorithm. */
 export type SignatureAlgorithm = keyof typeof signatureAlgorithms
 
+/** Digest algorithms by a short name. */
 export const digestAlgorithms = {
   sha256: 'http://www.w3.org/2001/04/xmlenc#sha256',
   sha512: 'http://www.w3.org/2001/04/xmlenc#sha512',
   sha1: 'http://www.w3.org/2000/09/xmldsig#sha1',
 } as const
 
+/** The short name of a digest algorithm. */
 export type DigestAlgorithm = keyof typeof digestAlgorithms
 
+/** The transforms of a signature that SAML permits (SAML Core, section 5.4.4). */
 export const transforms = {
   enveloped: 'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
   exclusive: 'http://www.w3.org/2001/10/xml-exc-c14n#',

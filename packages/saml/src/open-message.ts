@@ -30,6 +30,7 @@ export interface Envelope {
 /** Time for which a message is accepted after its IssueInstant; its ID is kept as long. */
 export const messageLifetimeMs = 10 * 60 * 1000
 
+/** The element `Issuer` of messages and assertions (SAML Core, section 2.2.5). */
 export const issuerName = [namespaces.assertion, 'Issuer'] as const
 
 /**

@@ -8,6 +8,7 @@ export interface Status {
   readonly message?: string | undefined
 }
 
+/** Writes a status, whose `detailCode` is the second-level code (SAML Core, section 3.2.2). */
 export const writeStatus = ({ code, detailCode, message }: Status): XmlElement =>
   samlp(
     'Status',

@@ -18,17 +18,20 @@ export function elementsOf(prefix: string, namespace: string) {
     namespace,
     scope,
     attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : attribute(name, sayable(value)),
+      value === undefined ? [] : attribute(name, withoutIllegal(value)),
     ),
     children: children.flatMap((child) => {
       if (child === undefined || child === '') return []
-      return typeof child === 'string' ? sayable(child) : child
+      return typeof child === 'string' ? withoutIllegal(child) : child
     }),
   })
 }
 
+/** Creates an element of the namespace of assertions. */
 export const saml = elementsOf('saml', namespaces.assertion)
+/** Creates an element of the namespace of the protocol. */
 export const samlp = elementsOf('samlp', namespaces.protocol)
+/** Creates an element of the namespace of XML signatures. */
 export const ds = elementsOf('ds', namespaces.signature)
 
 const attribute = (localName: string, value: string): XmlAttribute =>
@@ -46,10 +49,12 @@ export const typed = (element: XmlElement, type: `xs:${string}`): XmlElement => 
 /** Prefixes that occur only in values, which canonicalization would leave out. */
 export const prefixesOfValues: readonly string[] = ['xs']
 
+/** Writes an element in exclusive canonical form, which its signature may cover. */
 export const writeXml = (element: XmlElement): string => canonicalize(element, prefixesOfValues)
 
-/** Characters that XML does not allow, which are removed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML does not allow
-const unsayable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Characters that XML 1.0 forbids, even as references (section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids control characters
+const illegalCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const sayable = (value: string): string => value.toWellFormed().replace(unsayable, '')
+const withoutIllegal = (value: string): string =>
+  value.toWellFormed().replace(illegalCharacters, '')

@@ -7,6 +7,7 @@ export interface XmlElement extends XmlName {
   readonly scope: Scope
 }
 
+/** An attribute with its resolved namespace; namespace declarations are none. */
 export interface XmlAttribute extends XmlName {
   readonly value: string
 }
@@ -17,6 +18,7 @@ export interface XmlAttribute extends XmlName {
  */
 export type Scope = Declaration | undefined
 
+/** A namespace declaration, linked to those that surround it. */
 export interface Declaration {
   readonly prefix: string
   readonly namespace: string
@@ -25,6 +27,7 @@ export interface Declaration {
   readonly count: number
 }
 
+/** Extends a scope with a declaration; inner declarations come first. */
 export const declare = (outer: Scope, prefix: string, namespace: string): Declaration => ({
   prefix,
   namespace,
@@ -48,8 +51,10 @@ interface XmlName {
 /** The name of an element: its namespace and local name. */
 export type Name = readonly [namespace: string, localName: string]
 
+/** Whether an element has this namespace and local name, with any prefix. */
 export const isNamed = (element: XmlElement, [namespace, localName]: Name): boolean =>
   element.localName === localName && element.namespace === namespace
 
+/** Whether a child is an element and not text. */
 export const isElement = (child: XmlElement | string): child is XmlElement =>
   typeof child !== 'string'

@@ -1,5 +1,6 @@
 import { notWellFormed } from './xml-text.ts'
 
+/** A name as written, whose prefix is not resolved (Namespaces in XML 1.0, section 4). */
 export interface QualifiedName {
   /** '' for none. */
   readonly prefix: string

@@ -15,6 +15,7 @@ export interface WrittenAttribute extends QualifiedName {
   readonly value: string
 }
 
+/** Whether an attribute declares a namespace (Namespaces in XML 1.0, section 3). */
 export const declaresNamespace = ({ prefix, localName }: QualifiedName): boolean =>
   prefix === 'xmlns' || (prefix === '' && localName === 'xmlns')
 

@@ -1,5 +1,6 @@
 import { SamlError } from './saml-error.ts'
 
+/** The error of a message that breaks the grammar of XML. */
 export const notWellFormed = (reason: string): SamlError =>
   new SamlError('message_malformed', `The message is not well-formed XML: ${reason}`)
 

@@ -5,7 +5,9 @@ import { TextReader } from './text-reader.ts'
 
 const comparisons = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'] as const
 
+/** An operator that compares a value (RFC 7644, section 3.4.2.2). */
 export type Comparison = (typeof comparisons)[number]
+/** A value that a filter compares with, a scalar of JSON. */
 export type ComparedValue = string | number | boolean | null
 
 /** A filter as a syntax tree (RFC 7644, section 3.4.2.2). */

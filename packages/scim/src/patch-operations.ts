@@ -1,6 +1,7 @@
 import { isMembers, isUnassigned, memberOf } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 
+/** The `op` of an operation (RFC 7644, section 3.5.2). */
 export type Operator = 'add' | 'replace' | 'remove'
 
 /** An operation of a PATCH request whose path is not parsed (RFC 7644, section 3.5.2). */

@@ -24,6 +24,11 @@ export function readGroup(sent: Members): ScimGroup {
   }
 }
 
+/**
+ * Reads `displayName`, which a group must have (RFC 7643, section 4.2).
+ *
+ * @throws ScimError `invalidValue`
+ */
 export function readDisplayName(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') {
     throw new ScimError('invalidValue', '`displayName` is required')
@@ -31,6 +36,11 @@ export function readDisplayName(value: unknown): string {
   return bounded(value, 'displayName')
 }
 
+/**
+ * Reads `externalId` (RFC 7643, section 3.1); undefined for an unassigned one.
+ *
+ * @throws ScimError `invalidValue`
+ */
 export function readExternalId(value: unknown): string | undefined {
   if (isUnassigned(value)) return undefined
   if (typeof value === 'string') return bounded(value, 'externalId')

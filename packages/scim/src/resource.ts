@@ -5,6 +5,7 @@ import { extensions, userAttributes } from './user-schemas.ts'
 /** A complex value: attributes by their names. */
 export type Members = Readonly<Record<string, unknown>>
 
+/** Whether a value is an object of JSON: neither null nor an array. */
 export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -119,18 +119,23 @@ export class EventsError extends Error {
 export const isManagementError = (error: unknown): error is ManagementError =>
   isNamed(error, 'ManagementError')
 
+/** Whether the token endpoint refused a token, or the caller's function for tokens threw. */
 export const isTokenError = (error: unknown): error is TokenError => isNamed(error, 'TokenError')
 
+/** Whether no answer arrived within `timeoutMs`; false for a timeout by the caller's own signal. */
 export const isTimeoutError = (error: unknown): error is TimeoutError =>
   // `AbortSignal.timeout()` of the caller rejects with a DOMException of this name.
   isNamed(error, 'TimeoutError') && 'timeoutMs' in error
 
+/** Whether no answer arrived, or an unreadable one. */
 export const isNetworkError = (error: unknown): error is NetworkError =>
   isNamed(error, 'NetworkError') && 'code' in error && error.code === 'network_error'
 
+/** Whether a list has more pages than `pagesMax`. */
 export const isPaginationError = (error: unknown): error is PaginationError =>
   isNamed(error, 'PaginationError')
 
+/** Whether a stream of events ended with an error that it does not reconnect after. */
 export const isEventsError = (error: unknown): error is EventsError => isNamed(error, 'EventsError')
 
 function isNamed(error: unknown, name: string): error is Error {

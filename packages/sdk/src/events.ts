@@ -15,6 +15,7 @@ import { serverSentEvents } from './lib/server-sent-events.ts'
 /** An event, its type, and the offset after it. */
 export type FollowedEvent = Schema<'EventOccurrence'>
 
+/** How to follow events, beside the options of each request. */
 export interface FollowOptions extends CallOptions {
   /** Maximum number of reconnects in a row without an event; unlimited by default. */
   readonly reconnects?: number

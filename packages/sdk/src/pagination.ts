@@ -31,6 +31,7 @@ export type ItemOf<Page> = Page extends readonly (infer Item)[]
       [Key in keyof Page]-?: Page[Key] extends readonly (infer Item)[] ? Item : never
     }[keyof Page]
 
+/** How to read all pages, beside the options of each request. */
 export interface PaginationOptions extends CallOptions {
   /** Maximum number of pages; PaginationError is thrown beyond it. 1,000 by default. */
   readonly pagesMax?: number

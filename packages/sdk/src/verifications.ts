@@ -37,11 +37,13 @@ export type { VerificationEvent } from './lib/follow-verification.ts'
  */
 export type VerificationClientOptions = ConnectionOptions & TokenOptions
 
+/** How to read one verification, beside the options of each request. */
 export interface GetVerificationOptions extends CallOptions {
   /** The parameter `response_code` that `return_uri` received, of a verification that has one. */
   readonly responseCode?: string
 }
 
+/** How to poll a verification until it ends, beside the options of each request. */
 export interface WaitOptions extends CallOptions {
   /** Time between two requests; 1,000 by default. */
   readonly intervalMs?: number

@@ -15,6 +15,7 @@ const typeCodes = { CNAME: 5, TXT: 16 } as const satisfies Record<RecordType, nu
 const headerBytes = 12
 const nameNotFound = 3
 
+/** Starts a DNS server on a free UDP port; without records. */
 export async function startDnsServer(): Promise<DnsServer> {
   const records = new Map<string, Buffer>()
   const socket = createSocket('udp4')

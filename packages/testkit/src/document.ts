@@ -11,6 +11,7 @@ export interface TestDocument {
   readonly 'x-transport-errors'?: Readonly<Record<string, string>>
 }
 
+/** An operation of a document, as the tests read it. */
 export interface TestOperation {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -29,8 +30,11 @@ interface TestResponse {
   readonly content?: Readonly<Record<string, unknown>>
 }
 
+/** The bundled OpenAPI document of the management API. */
 export const management = load('@latchkey/contract/management.json') as TestDocument
+/** The bundled OpenAPI document of the authentication API. */
 export const authentication = load('@latchkey/contract/authentication.json') as TestDocument
+/** The bundled OpenAPI document of the test controls. */
 export const testControls: TestDocument = load('@latchkey/contract/test-controls.json')
 
 /** An operation with its path and method. */

@@ -14,6 +14,7 @@ export const templateName = 'latchkey_template'
 /** A database with a tenant, see `prepareTenant`. */
 export const preparedTemplateName = 'latchkey_prepared_template'
 
+/** A database of one test file. */
 export interface TestDatabase {
   /** For the role of servers. */
   readonly url: string
@@ -72,6 +73,11 @@ function poolOf(connectionString: string): pg.Pool {
   return pool
 }
 
+/**
+ * The URL of the run's PostgreSQL for a role.
+ *
+ * @throws Error where the global set-up did not run
+ */
 export function readPostgresUrl(role: keyof typeof postgresVariables): string {
   const url = process.env[postgresVariables[role]]
   if (!url) throw new Error('No PostgreSQL for tests: run them with pnpm run jest.')
@@ -101,6 +107,7 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
+/** Runs one statement on a connection of its own. */
 export async function run(
   url: string,
   sql: string,

@@ -16,6 +16,7 @@ export interface RawSocket {
   end(): void
 }
 
+/** Where to connect, and whether by TLS. */
 export interface RawOptions {
   readonly port: number
   /** Undefined for TCP without TLS. */
@@ -25,6 +26,7 @@ export interface RawOptions {
   readonly localAddress?: string
 }
 
+/** Connects by TCP or TLS; the caller writes the bytes. */
 export async function openRawSocket(options: RawOptions): Promise<RawSocket> {
   const { port, ca, servername = 'localhost', localAddress } = options
   const place = { port, host: '127.0.0.1', localAddress }

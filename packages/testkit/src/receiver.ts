@@ -51,6 +51,7 @@ async function ca(): Promise<PrivateCa> {
   return opening
 }
 
+/** The path of the certificate of the CA that issues the certificates of receivers. */
 export async function receiverCaFile(): Promise<string> {
   return (await ca()).certificateFile
 }
@@ -60,6 +61,7 @@ export async function receiverPem(hostname: string): Promise<string> {
   return (await ca()).pemFor(hostname)
 }
 
+/** The settings of a server that let it send to receivers, at loopback addresses. */
 export async function receiverTrust(): Promise<ReceiverTrust> {
   const outboundCa = await readFile(await receiverCaFile(), 'utf8')
   return { outboundCa, outboundPrivateNetworks: ['127.0.0.0/8', '::1'] }
@@ -67,6 +69,7 @@ export async function receiverTrust(): Promise<ReceiverTrust> {
 
 const accepting: Answering = (_received, response) => void response.writeHead(204).end()
 
+/** Starts a receiver on a free port; by default it answers every request with success. */
 export async function startReceiver(answering: Answering = accepting): Promise<Receiver> {
   const pem = await (await ca()).pemFor('localhost')
   const received: Received[] = []

@@ -29,6 +29,7 @@ export interface TcpProxy {
 /** The time in which the database does what it got last on a connection that breaks. */
 const outcomeMs = 50
 
+/** Starts a proxy on a free port that forwards to a port of 127.0.0.1. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let targetPort = target

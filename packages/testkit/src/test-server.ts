@@ -29,6 +29,7 @@ import {
   testTenant,
 } from './test-tenant.ts'
 
+/** What a test server has that differs from the default. */
 export interface TestServerOptions {
   /** Overrides the configuration of the environment. */
   readonly config?: Partial<Config>
@@ -120,6 +121,10 @@ interface OpenTestServer extends TestServer {
   speakTo(opened: OpenedTenant): TestTenant
 }
 
+/**
+ * Starts a server in this process, with its internals for tests that need them; the test file stops
+ * it.
+ */
 export async function openTestServer(options: TestServerOptions): Promise<OpenTestServer> {
   const database = options.database ?? (await createPreparedDatabase())
   const dataFolder = options.dataFolder ?? (await copyDataFolder())

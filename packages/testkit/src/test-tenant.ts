@@ -30,6 +30,7 @@ export interface TestTenant {
   request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>
 }
 
+/** What a request sends. */
 export interface RequestOptions {
   /** `undefined` sends a token with all scopes, `null` none. */
   readonly token?: string | null
@@ -42,6 +43,7 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The answer to a request. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
@@ -233,7 +235,7 @@ function inspect(method: string, path: string, answer: TestAnswer): void {
     body: answer.body,
   })
   const leak = answer.status < 400 ? undefined : insides.exec(answer.text)?.[0]
-  const faults = leak === undefined ? found : [...found, `it tells of our insides: ${leak}`]
+  const faults = leak === undefined ? found : [...found, `it reveals internals: ${leak}`]
   if (faults.length === 0) return
   const excerpt = answer.text.slice(0, 500)
   throw new Error(

@@ -33,6 +33,7 @@ interface Visited {
   readonly tenant: Pick<TestServer['tenant'], 'baseUrl'>
 }
 
+/** A browser without scripts and without cookies so far. */
 export function createVisitor(server: Visited): Visitor {
   const { origin } = new URL(server.tenant.baseUrl)
   const cookies = new Map<string, Cookie>()

@@ -6,6 +6,7 @@ export interface WiredDatabase extends TestDatabase {
   readonly wire: TcpProxy
 }
 
+/** Creates an empty database, whose URLs lead through a proxy. */
 export async function createWiredDatabase(): Promise<WiredDatabase> {
   const database = await createTestDatabase()
   const wire = await startTcpProxy(Number(new URL(database.url).port))

@@ -1,5 +1,6 @@
 import { CborDate, EmbeddedCbor } from './cbor-values.ts'
 
+/** A value that JSON can represent. */
 export type JsonValue =
   | string
   | number

@@ -24,6 +24,7 @@ export interface Certificate {
   readonly unknownCritical: readonly string[]
 }
 
+/** The bits of the key usage extension that profiles require (RFC 5280, section 4.2.1.3). */
 export const keyUsage = {
   digitalSignature: x509.KeyUsageFlags.digitalSignature,
   certificateSigning: x509.KeyUsageFlags.keyCertSign,
@@ -70,6 +71,9 @@ export function parseCertificate(raw: Uint8Array): Certificate {
   }
 }
 
+/**
+ * Whether a time is in the validity period, whose ends belong to it (RFC 5280, section 4.1.2.5).
+ */
 export const isValidAt = ({ notBefore, notAfter }: Certificate, at: Date): boolean =>
   notBefore <= at && at <= notAfter
 

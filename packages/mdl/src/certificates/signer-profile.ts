@@ -2,6 +2,7 @@ import { MdlError } from '../mdl-error.ts'
 import { isSdJwtType } from '../sd-jwt/credential-types.ts'
 import { type Certificate, keyUsage, mayUse } from './certificate.ts'
 
+/** The document type of a mobile driving licence (ISO/IEC 18013-5, section 7.1). */
 export const mdlDocType = 'org.iso.18013.5.1.mDL'
 const mdlDocumentSigner = '1.0.18013.5.1.2'
 /**

@@ -26,6 +26,9 @@ export async function open(
   )
 }
 
+/**
+ * Encrypts a message to a public key, in base mode without additional data (RFC 9180, section 6.1).
+ */
 export async function seal(
   message: Uint8Array,
   publicKey: KeyObject,

@@ -12,6 +12,7 @@ export interface WalletResponse {
   readonly presentation: PresentedCredential | { readonly error: string }
 }
 
+/** A credential of a response, encoded in its format. */
 export type PresentedCredential =
   | { readonly format: 'mso_mdoc'; readonly deviceResponse: Uint8Array }
   | { readonly format: 'dc+sd-jwt'; readonly sdJwt: string }

@@ -7,6 +7,7 @@ export interface SdJwtQuery {
   readonly claims: readonly SdJwtClaim[]
 }
 
+/** A claim by its namespace and name in requests, and its place in an SD-JWT VC. */
 export interface SdJwtClaim {
   readonly nameSpace: string
   readonly name: string

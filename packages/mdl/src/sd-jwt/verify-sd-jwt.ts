@@ -11,6 +11,7 @@ import { selectPaths } from './select-paths.ts'
 import { clockSkewSeconds, signatureAlgorithms } from './signature-algorithms.ts'
 import { readJwtStatus } from './status-claim.ts'
 
+/** What the verifier requested, and what an SD-JWT VC must match. */
 export interface SdJwtRequest {
   /** The document type of the request, an mdoc type or a `vct`. */
   readonly docType: string
@@ -24,6 +25,7 @@ export interface SdJwtRequest {
   readonly now: Date
 }
 
+/** The requested claims of a verified SD-JWT VC, and who issued it. */
 export interface VerifiedSdJwt {
   readonly claims: Claims
   readonly issuer: TrustedSigner

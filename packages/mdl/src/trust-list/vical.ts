@@ -15,6 +15,7 @@ export interface TrustList {
   readonly authorities: readonly TrustedAuthority[]
 }
 
+/** A certificate authority of the list that issues credentials. */
 export interface TrustedAuthority {
   readonly certificate: Certificate
   /** The document types that the authority may issue. */

@@ -6,6 +6,7 @@ import { deviceAuthenticationBytes, macKeyOf } from '../document/device-auth.ts'
 import type { RequestedClaims } from '../document/requested-claims.ts'
 import type { WalletDocument } from './test-authority.ts'
 
+/** What a test wallet discloses, and how its device authenticates. */
 export interface Presenting {
   readonly claims: RequestedClaims
   readonly transcript: Uint8Array

@@ -18,6 +18,7 @@ export interface SdJwtClaims {
   readonly [name: string]: unknown
 }
 
+/** The content of an SD-JWT VC that a test authority issues. */
 export interface NewSdJwt {
   readonly vct: string
   readonly claims: SdJwtClaims
@@ -54,6 +55,7 @@ export async function issueSdJwt(credential: NewSdJwt): Promise<WalletSdJwt> {
   return { vct, deviceKey, compact }
 }
 
+/** What a test wallet discloses of an SD-JWT VC, and to whom. */
 export interface PresentingSdJwt {
   /** Paths of the claims to disclose. */
   readonly paths: readonly (readonly string[])[]

@@ -18,6 +18,7 @@ export interface WalletDocument {
   readonly items: ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>
 }
 
+/** The content of a document that a test authority issues. */
 export interface NewDocument {
   readonly docType?: string
   /** Values by namespace and element. */

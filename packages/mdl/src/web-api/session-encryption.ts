@@ -85,6 +85,7 @@ export interface SessionData {
   readonly status?: number
 }
 
+/** Encodes SessionData (ISO/IEC 18013-5, section 9.1.1.4); absent members are omitted. */
 export function writeSessionData({ data, status }: SessionData): Uint8Array {
   const members = new Map<string, unknown>()
   if (data) members.set('data', data)

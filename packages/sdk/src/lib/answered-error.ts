@@ -5,5 +5,6 @@ export interface AnsweredError extends Error {
   readonly headers: Headers | undefined
 }
 
+/** Whether an error carries an answer of the server. */
 export const isAnswered = (error: unknown): error is AnsweredError =>
   error instanceof Error && 'statusCode' in error && 'headers' in error

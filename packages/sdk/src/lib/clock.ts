@@ -9,9 +9,11 @@ export interface Clock {
 /** Maximum delay of a timer; longer ones fire at once. */
 const timerMsMax = 2 ** 31 - 1
 
+/** Runs a function after a time, at most the longest that `setTimeout` takes. */
 export const startTimer = (run: () => void, delayMs: number) =>
   setTimeout(run, Math.min(delayMs, timerMsMax))
 
+/** The clock of the runtime; a wait rejects as soon as its signal aborts. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (waitMs, signal) =>

@@ -15,6 +15,7 @@ interface Reconnecting {
 const reconnectMs = 1_000
 const running: readonly VerificationEvent['state'][] = ['pending-engagement', 'pending-mdoc']
 
+/** Whether the verification has not ended yet. */
 export const isRunning = ({ state }: Pick<VerificationEvent, 'state'>): boolean =>
   running.includes(state)
 

@@ -2,6 +2,7 @@ import { isNetworkError, isTimeoutError } from '../errors.ts'
 import { type AnsweredError, isAnswered } from './answered-error.ts'
 import type { Clock } from './clock.ts'
 
+/** How often a request is repeated, and how long the client waits in between. */
 export interface RetryPolicy {
   readonly retries: number
   readonly retryWaitMsMax: number

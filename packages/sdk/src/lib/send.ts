@@ -2,6 +2,7 @@ import { NetworkError, type ParsedAnswer, TimeoutError } from '../errors.ts'
 import { abortable } from './abortable.ts'
 import type { Fetch } from './connection.ts'
 
+/** A request as `fetch` sends it; a body of null is none. */
 export interface Outgoing {
   readonly url: string
   readonly method: string

@@ -12,6 +12,7 @@ export interface ClientTokenRequest {
   readonly [parameter: string]: string | undefined
 }
 
+/** Answers an access token from the cache, or requests one. */
 export type GetClientToken = (request?: ClientTokenRequest) => Promise<string>
 
 type TokenParameters = Readonly<Record<string, string | undefined>>

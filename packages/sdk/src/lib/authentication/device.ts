@@ -30,6 +30,11 @@ export interface DeviceLogIn {
 const intervalSeconds = 5
 const slowDownSeconds = 5
 
+/**
+ * Requests a device code and a user code (RFC 8628, section 3.1).
+ *
+ * @throws AuthenticationError
+ */
 export async function beginDeviceLogIn(
   server: AuthorizationServer,
   { scope = 'openid profile email', audience }: LogInDefaults,

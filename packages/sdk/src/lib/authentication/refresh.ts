@@ -6,6 +6,7 @@ import { readTokens, renewed, type Tokens } from './tokens.ts'
 /** Further parameters of a refresh, such as `scope` for fewer scopes. */
 export type TokenParameters = Readonly<Record<string, string>>
 
+/** Exchanges the refresh token for new tokens. */
 export type Refresh = (tokens: Tokens, parameters?: TokenParameters) => Promise<Tokens>
 
 interface Refreshing {

@@ -3,6 +3,7 @@ import { AuthenticationError, isAuthenticationError } from './authentication-err
 import { memoryStore, type TextStore } from './text-store.ts'
 import type { Tokens } from './tokens.ts'
 
+/** Where a session stores its tokens. */
 export interface TokenSessionOptions {
   /** Storage of the tokens; memory by default. */
   readonly store?: TextStore
@@ -59,6 +60,7 @@ export function createTokenSession(
   })
 }
 
+/** A session on one store; concurrent callers share one renewal. */
 export function storeTokens(
   { store = memoryStore(), key = 'latchkey.tokens' }: TokenSessionOptions,
   renewing: Renewing,
