@@ -1,5 +1,9 @@
-/* What `tools/describe-api.mjs` makes of a document. */
+/*
+ * The API documents as the pages show them; `tools/describe-api.mjs` makes these objects from the
+ * OpenAPI documents.
+ */
 
+/** The keywords of a JSON Schema that the pages show. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly description?: string
@@ -18,7 +22,7 @@ export interface Schema {
   /** The name of another schema. */
   readonly ref?: string
   readonly example?: unknown
-  /** Says that a stored setting has no effect, or which. */
+  /** Says which effect a stored setting has, or that it has none. */
   readonly effect?: string
   readonly items?: Schema
   readonly oneOf?: readonly Schema[]
@@ -28,6 +32,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
+/** A parameter of an operation. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header' | 'cookie'
@@ -36,6 +41,7 @@ export interface Parameter {
   readonly schema: Schema
 }
 
+/** An operation: one method of one path. */
 export interface Operation {
   readonly id: string
   readonly method: string
@@ -57,6 +63,7 @@ export interface Operation {
   readonly errors: readonly string[]
 }
 
+/** The operations on one kind of object, and the schemas that they use. */
 export interface Resource {
   readonly name: string
   readonly title: string
@@ -75,8 +82,12 @@ export interface Api {
   readonly resources: readonly Resource[]
 }
 
+/** A guide or README of the repository. */
 export interface Guide {
-  /** In the address of its page: that of its file, without ending, or of the folder of a README. */
+  /**
+   * The name in the address of the page: that of the file, without its ending, or that of the
+   * folder of a README.
+   */
   readonly name: string
   /** Where it is in the repository, such as `docs/events.md`. */
   readonly path: string

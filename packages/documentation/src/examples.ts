@@ -58,4 +58,5 @@ export function sdkOf(operation: Operation): string | undefined {
   return sdkCall(name, input)
 }
 
+/** A value as indented JSON. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2)

@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { Api, Resource, Sources } from './api.ts'
 import type { Rendered } from './markdown.ts'
 
+/** A rendered guide, with the name in its address. */
 export interface NamedGuide extends Rendered {
   readonly name: string
 }
@@ -103,6 +104,8 @@ export function groupsOf({ resources }: Api): readonly [string, readonly Resourc
   return groups.map((group) => [group, resources.filter((each) => each.group === group)])
 }
 
+/** The path of the page of a guide, from the base of the documentation. */
 export const guidePath = (name: string) => `guides/${name}.html`
+/** The path of the page of a resource, from the base of the documentation. */
 export const resourcePath = ({ folder }: Pick<Api, 'folder'>, { name }: Pick<Resource, 'name'>) =>
   `${folder}/${name}.html`

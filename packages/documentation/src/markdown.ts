@@ -5,11 +5,13 @@ const markdown = new MarkdownIt({ html: false })
 markdown.renderer.rules.table_open = () => '<div class="wide" tabindex="0"><table>'
 markdown.renderer.rules.table_close = () => '</table></div>'
 
+/** A heading, with the fragment that leads to it. */
 export interface Heading {
   readonly id: string
   readonly title: string
 }
 
+/** A guide as HTML, and what other pages show of it. */
 export interface Rendered {
   readonly html: string
   /** The text of the first heading. */

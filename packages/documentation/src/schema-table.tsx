@@ -40,6 +40,7 @@ interface MemberProps extends MembersProps {
   readonly isRequired: boolean
 }
 
+/** A row of the table of members: name, type, description and, nested, the members of an object. */
 export function Member({ name, schema, schemas, isRequired, around = [] }: MemberProps) {
   const resolved = { ...schemaOf(schema, schemas), ...schema }
   const hasMembers = objectIn(schema, schemas) !== undefined && around.length < levelsMax

@@ -5,10 +5,11 @@ export interface SearchEntry {
   /** The path of the page from the base, with the fragment. */
   readonly id: string
   readonly title: string
-  /** What stands below the title in the list. */
+  /** The text below the title in the list of results. */
   readonly detail: string
 }
 
+/** All entries of the search: guides with their headings, resources with their operations. */
 export function searchEntries({ guides, apis }: Site): readonly SearchEntry[] {
   return [
     ...guides.flatMap(({ name, title, summary, headings }) => [

@@ -16,6 +16,7 @@ import session from 'express-session'
 import { errorPage, homePage, membersPage, profilePage } from './pages.ts'
 import { renewSession, tokensOf } from './user-session.ts'
 
+/** The settings of the example, from its environment. */
 export interface ExampleSettings {
   /** The tenant, as in `https://localhost:8443`. */
   readonly baseUrl: string

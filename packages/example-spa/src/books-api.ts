@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } 
 
 const books = ['Middlemarch', 'The Left Hand of Darkness', 'Pedro Páramo']
 
+/** What the API needs to verify an access token. */
 export interface BooksApiSettings {
   /** The tenant, as in `https://localhost:8443`. */
   readonly baseUrl: string

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { type BooksApiSettings, createBooksApi } from './books-api.ts'
 
+/** The settings of the example, from its environment. */
 export interface ExampleSettings extends BooksApiSettings {
   readonly clientId: string
 }

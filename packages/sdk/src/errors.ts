@@ -115,7 +115,10 @@ export class EventsError extends Error {
   }
 }
 
-// By name and not by class: two copies of this package may be installed.
+/**
+ * Whether the management API answered with an error.
+ * Compares the name, as two copies of this package may be installed.
+ */
 export const isManagementError = (error: unknown): error is ManagementError =>
   isNamed(error, 'ManagementError')
 

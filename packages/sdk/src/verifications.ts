@@ -103,7 +103,10 @@ export class VerificationError extends Error {
   }
 }
 
-// By name and not by class: two copies of this package may be installed.
+/**
+ * Whether the verifications API answered with an error.
+ * Compares the name, as two copies of this package may be installed.
+ */
 export const isVerificationError = (error: unknown): error is VerificationError =>
   error instanceof Error && error.name === 'VerificationError'
 

@@ -64,6 +64,7 @@ export interface Bounds extends EventBounds {
   readonly rateFlushMs: number
 }
 
+/** The limits of a server in production; tests override some of them. */
 export const bounds: Bounds = {
   ...eventBounds,
   bodyBytesMax: 1024 * 1024,

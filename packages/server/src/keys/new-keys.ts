@@ -14,6 +14,7 @@ import { promisify } from 'node:util'
  * collects the finished generation of a key while that key is exported as a JWK.
  */
 
+/** A new key pair, for a signing algorithm that the caller knows. */
 export interface NewKeys {
   readonly publicKey: KeyObject
   readonly privateKey: KeyObject

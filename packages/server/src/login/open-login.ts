@@ -5,6 +5,7 @@ import type { LoginTransaction } from './login-transaction.ts'
 import { linkingOffers } from './redirect/link-offer.ts'
 import type { OpenLogin } from './serve-login.ts'
 
+/** The services that the pages of a log-in use. */
 export type OpenLoginOptions = Pick<OpenLogin, 'mailer' | 'phones' | 'captchas'>
 
 /** Resolves what the pages of a log-in need, once per request. */

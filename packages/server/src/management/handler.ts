@@ -53,5 +53,7 @@ export interface Context extends Omit<ServerContext, 'recentOf'> {
   readonly recentRequests: () => readonly RecentRequest[]
 }
 
+/** The handler of one operation of the management API. */
 export type Handler<Id extends OperationId> = ContractHandler<Id, Context>
+/** The handlers of all operations, by operationId. */
 export type Handlers = ContractHandlers<Context>

@@ -27,6 +27,7 @@ interface PasskeyPageProps extends PasskeyForm {
   readonly error?: 'failed' | undefined
 }
 
+/** The challenge of a passkey. */
 export interface PasskeyChallengeProps extends PasskeyPageProps {
   /** The URL of another way to log in. */
   readonly otherUrl: string

@@ -27,7 +27,10 @@ export class AuthenticationError extends Error {
   }
 }
 
-// By name and not by class: two copies of this package may be installed.
+/**
+ * Whether a log-in or token was refused.
+ * Compares the name, as two copies of this package may be installed.
+ */
 export const isAuthenticationError = (error: unknown): error is AuthenticationError =>
   error instanceof Error && error.name === 'AuthenticationError'
 

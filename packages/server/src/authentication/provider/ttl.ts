@@ -15,6 +15,7 @@ const day = 24 * hour
 /** RFC 6749, section 4.1.2, recommends at most ten minutes. */
 const codeTtlSeconds = 60
 const deviceCodeTtlSeconds = hour / 4
+/** The lifetime of an interaction: the time in which a user must complete a log-in. */
 export const interactionTtlSeconds = hour
 
 /** The lifetime of an access token for `/userinfo` alone. */

@@ -45,6 +45,7 @@ export interface LogEntry
   readonly type: LogType
 }
 
+/** Which log entries a list contains, and in which order. */
 export interface LogQuery extends OffsetQuery {
   /** A query in Lucene syntax. */
   readonly q?: string

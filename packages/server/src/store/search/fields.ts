@@ -50,6 +50,7 @@ interface Definition {
   readonly bare: readonly string[]
 }
 
+/** The fields of one list, looked up by the path in a query. */
 export function searchFields({ fields, documents, bare }: Definition): SearchFields {
   const table = new Map(Object.entries(fields))
   const columns = new Map(Object.entries(documents))

@@ -23,6 +23,7 @@ import { toWire, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
+/** Which users a list contains, and in which order. */
 export interface UserQuery extends OffsetQuery {
   /** A query of @latchkey/search-query. */
   readonly q?: string
