@@ -19,7 +19,7 @@ export function redirectToPage(provider: Provider, options: RedirectOptions): vo
     await next()
     const interaction = ctx.oidc?.entities.Interaction
     if (!interaction) return
-    const { req } = oidcRequestOf(ctx)
+    const { req, later } = oidcRequestOf(ctx)
     const { tenant } = req
     const path = interactionPath(interaction.uid)
     const isReLogin = String(interaction.params.prompt ?? '').includes('login')
@@ -38,7 +38,9 @@ export function redirectToPage(provider: Provider, options: RedirectOptions): vo
     const started = await startUpstreamLogin(req, { transaction: request, way }, options)
     // A form must be posted by a page, and an unavailable provider be reported by one.
     if ('refused' in started || started.form) return
-    await started.store()
+    const record = await started.record()
+    if (later) later.write(record)
+    else await tenant.store.oidc.records.writeAll({ written: [record], deleted: [] })
     showAtCallback(provider, ctx, { uid: interaction.uid, req })
     ctx.set('Location', started.url)
   })

@@ -2,6 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import { laterOf } from './later-records.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import { consumeConcluded, consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
@@ -61,6 +62,8 @@ export class RecordAdapter implements Adapter {
       await endReused(this.options, used, record.grantId)
       throw new errors.InvalidGrant(`${used.model} already consumed`)
     }
+    const later = laterOf(this.request(), this.model)
+    if (later) return void later.write({ model: this.model, id, record })
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
     // oidc-provider has not found the `jti`, but another process may insert it at the same time.
     const isNew = await records.insert(this.model, id, record)
@@ -126,7 +129,9 @@ export class RecordAdapter implements Adapter {
     throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
   }
 
-  destroy(id: string): Promise<void> {
+  async destroy(id: string): Promise<void> {
+    const later = laterOf(this.request(), this.model)
+    if (later) return void later.delete({ model: this.model, id })
     return this.options.records.destroy(this.model, id)
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
+import type { WaitingRecords } from '../../store/oidc/record-batch.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
@@ -44,6 +45,8 @@ export interface OidcRequest {
   readAhead: Partial<Omit<LinkedRecord, 'record'>>
   /** The session of the browser as it was read, to write it only if it changes. */
   storedSession: StoredSession | undefined
+  /** Records that the request writes together; undefined where it writes each at once. */
+  later: WaitingRecords | undefined
   /** Used once, in place of the stored interaction. */
   concluded: ConcludedInteraction | undefined
   /** Consumed by the statement that stores its tokens, or at the end of the request. */
@@ -94,6 +97,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     req,
     readAhead: {},
     storedSession: undefined,
+    later: undefined,
     concluded: undefined,
     exchanged: undefined,
     apis: new Map(),

@@ -21,6 +21,7 @@ import { registerGrants } from '../grants/register-grants.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
 import { amendAuthorizationResponses, amendResponse, restrictCors } from './amend-responses.ts'
 import { configuration } from './configuration.ts'
+import { writeTogether } from './later-records.ts'
 import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import {
@@ -138,6 +139,8 @@ async function createProvider(
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc
   recordJtiBy(provider, recordJti(records))
+  refuseWhileUnavailable(provider)
+  writeTogether(provider, records)
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   describeClientErrors(provider)
   provider.on('grant.error', (ctx, error) => {
@@ -147,7 +150,6 @@ async function createProvider(
   amendAuthorizationResponses(provider, tenant)
   guardSelfPostingPages(provider)
   redirectToPage(provider, granting)
-  refuseWhileUnavailable(provider)
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
     const { tokenError } = oidcRequestOf(ctx)

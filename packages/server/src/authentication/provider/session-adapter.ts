@@ -3,6 +3,7 @@ import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import { RecordAdapter } from './adapter.ts'
+import { writeWaiting } from './later-records.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'
 import { previousIdOf } from './patches.ts'
@@ -70,9 +71,13 @@ export class SessionAdapter extends RecordAdapter {
       origin: originOf(context()),
     }
     const record = { ...(await this.recordOf(id, payload)), expiresAt: shown.idleExpiresAt }
-    const write = known ? 'keep' : 'start'
-    await records.sessions[write](id, record, shown, formerId)
     const upstream = request?.upstream ?? this.upstreamOfLogin()
+    if (!known) {
+      const further = { batch: request?.later?.take(), upstream }
+      return records.sessions.start(id, record, shown, formerId, further)
+    }
+    await writeWaiting(request, records)
+    await records.sessions.keep(id, record, shown, formerId)
     if (upstream && payload.uid) await records.upstreamSessions.keep(payload.uid, upstream)
   }
 

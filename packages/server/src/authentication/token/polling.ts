@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { LogType } from '../../log-types.ts'
-import { hashOfId } from '../../store/oidc/oidc-records.ts'
+import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { cibaGrant, deviceGrant, pollSeconds } from '../provider/served-grants.ts'

@@ -12,7 +12,7 @@ import type {
   ResourceServer,
 } from 'oidc-provider'
 import { isOwnRecordScope, managementAudience } from '../../record-rules/management-audience.ts'
-import { hashOfId } from '../../store/oidc/oidc-records.ts'
+import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import { organizationClaims } from '../../tenancy/organization-logins.ts'
 import type { Confirmation } from '../../tenancy/proof-of-possession.ts'

@@ -3,7 +3,7 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamTokens } from '../../connectors/redirect-connector.ts'
 import { ApiError } from '../../errors.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
-import { hashOfId } from '../../store/oidc/oidc-records.ts'
+import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { AccountConnection } from './upstream-login.ts'
 

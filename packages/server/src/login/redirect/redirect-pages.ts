@@ -81,8 +81,8 @@ async function redirect(
   if ('refused' in started) {
     return refuse(req, res, transaction, { way, error: 'upstream-unavailable', ...started })
   }
-  const { url: Location, form, store } = started
-  await store()
+  const { url: Location, form, record } = started
+  await req.tenant.store.oidc.records.writeAll({ written: [await record()], deleted: [] })
   if (form) {
     const page = renderSamlPost(transaction.branding, { action: Location, fields: form })
     return writePage(res, page, { redirectTargets: ['https:'] })

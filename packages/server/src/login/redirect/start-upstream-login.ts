@@ -3,6 +3,7 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { RedirectStart } from '../../connectors/redirect-connector.ts'
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { ApiError } from '../../errors.ts'
+import type { RecordWrite } from '../../store/oidc/record-batch.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import {
   answered,
@@ -10,7 +11,7 @@ import {
   type RedirectOptions,
   type Unreachable,
 } from './ask-connector.ts'
-import { newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
+import { newUpstreamState, recordOfUpstreamLogin } from './upstream-login.ts'
 
 interface Start {
   readonly transaction: Pick<LoginTransaction, 'id' | 'parameters' | 'loginHint'>
@@ -18,8 +19,8 @@ interface Start {
 }
 
 interface Started extends Pick<RedirectStart, 'url' | 'form'> {
-  /** Stores what verifies the response; call it before the browser leaves. */
-  readonly store: () => Promise<void>
+  /** The record that verifies the response; it is stored before the browser leaves. */
+  readonly record: () => Promise<RecordWrite>
 }
 
 /** Starts a log-in at an identity provider. */
@@ -35,7 +36,11 @@ export async function startUpstreamLogin(
   if ('refused' in started) return started
   const { url, form, kept } = started
   const login = { transaction: id, connectionId: connection.id, kept }
-  return { url, ...(form && { form }), store: () => storeUpstreamLogin(req.tenant, state, login) }
+  return {
+    url,
+    ...(form && { form }),
+    record: () => recordOfUpstreamLogin(req.tenant, state, login),
+  }
 }
 
 /**

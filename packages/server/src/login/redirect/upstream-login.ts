@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
-import { hashOfId } from '../../store/oidc/oidc-records.ts'
+import { noLinks } from '../../store/oidc/oidc-statements.ts'
+import type { RecordWrite } from '../../store/oidc/record-batch.ts'
+import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
@@ -68,12 +70,23 @@ export async function storeUpstreamLogin(
   state: string,
   login: UpstreamLogin,
 ): Promise<void> {
-  const { records, seal } = tenant.store.oidc
+  const { record } = await recordOfUpstreamLogin(tenant, state, login)
+  await tenant.store.oidc.records.upsert(model, state, record)
+}
+
+/** The record that `storeUpstreamLogin` writes. */
+export async function recordOfUpstreamLogin(
+  tenant: Tenant,
+  state: string,
+  login: UpstreamLogin,
+): Promise<RecordWrite> {
+  const { seal, now } = tenant.store.oidc
   const { test, connecting, transaction } = login
   const browser = test?.browser ?? connecting?.browser
   const owner = browser === undefined ? ownedByTransaction(transaction) : ownedByBrowser(browser)
   const payload = { owner, sealed: await seal({ model, id: state }, JSON.stringify(login)) }
-  await records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
+  const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)
+  return { model, id: state, record: { ...noLinks, payload, accountId: '', expiresAt } }
 }
 
 /** What continues with the response of an identity provider. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type pg from 'pg'
 import type { Redis } from '../../redis/redis.ts'
 import type { Database } from '../database/database.ts'
@@ -20,13 +19,10 @@ import {
   recordColumns,
   recordValues,
 } from './oidc-statements.ts'
+import { batchTexts, batchValues, type RecordBatch, replaced } from './record-batch.ts'
+import { hashOfId, type RecordName } from './record-ids.ts'
 import { type UpstreamSessions, upstreamSessions } from './upstream-sessions.ts'
 import { isFirstUse } from './used-ids.ts'
-
-export interface RecordName {
-  readonly model: string
-  readonly id: string
-}
 
 /** A record with a limited lifetime that is not one of oidc-provider's. */
 export interface KeptRecord {
@@ -47,6 +43,8 @@ export interface OidcRecords {
   findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
   /** Writes or replaces a record. A consumed one remains consumed. */
   upsert(model: string, id: string, record: NewRecord): Promise<void>
+  /** Writes, replaces and deletes records by one statement. */
+  writeAll(batch: RecordBatch): Promise<void>
   keep(model: string, id: string, record: KeptRecord): Promise<void>
   /**
    * Records an id that may be used once. Of concurrent calls, one resolves to true. The id is
@@ -94,11 +92,6 @@ export interface OidcRecords {
   readonly upstreamSessions: UpstreamSessions
 }
 
-/** The ids of records are random and long, so a slow hash would add nothing. */
-export function hashOfId(id: string): string {
-  return hash('sha256', id, 'base64url')
-}
-
 /** How far the clock of a host may be set back without a replay. */
 const clockStepMsMax = 10 * 60 * 1000
 
@@ -113,6 +106,7 @@ const alive = isAlive('oidc_records')
 const current = `${alive} and ${isOfCurrentAccess('oidc_records')}`
 const find = `select ${columns} from oidc_records where ${current} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
+const batch = batchTexts(3)
 const texts = {
   find,
   findRefreshToken: `${find} and ${isShown('oidc_records', 'refresh_tokens')}`,
@@ -121,12 +115,8 @@ const texts = {
     order by created_at desc limit 1`,
   findByUserCode: `select ${columns}, id_hash as "idHash" from oidc_records
     where ${current} and model = $3 and user_code_hash = $4`,
-  upsert: `${insert}
-    on conflict (tenant_id, model, id_hash) do update
-       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-           user_code_hash = coalesce(excluded.user_code_hash, oidc_records.user_code_hash),
-           account_id = excluded.account_id, client_id = excluded.client_id,
-           access_epoch = excluded.access_epoch, expires_at = excluded.expires_at`,
+  upsert: `${insert} ${replaced}`,
+  writeAll: `with ${batch.deleted} ${batch.written}`,
   insert: `${insert}
     on conflict (tenant_id, model, id_hash) do update
        set created_at = excluded.created_at, payload = excluded.payload,
@@ -215,6 +205,9 @@ export function oidcRecords({
     findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
     async upsert(model, id, record) {
       await run('upsert', valuesOf(model, id, record))
+    },
+    async writeAll(batch) {
+      await run('writeAll', [tenantId, now(), ...batchValues(batch)])
     },
     async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)

@@ -2,8 +2,10 @@ import { type EventAuthor, hasDeliveries } from '../events/append-events.ts'
 import { type EventParameters, eventValues, rowEvents } from '../events/row-events.ts'
 import type { Announce, Written } from './announce.ts'
 import { type NewRecord, type RunText, recordColumns, recordValues } from './oidc-statements.ts'
+import { batchTexts, batchValues, emptyBatch, type RecordBatch } from './record-batch.ts'
 import { sessionMembers } from './session-members.ts'
 import {
+  replaceUpstream,
   type UpstreamRow,
   type UpstreamSession,
   upstreamColumns,
@@ -35,11 +37,18 @@ export interface ShownSession {
  */
 export interface OidcSessions {
   /**
-   * Does nothing for a user whose access ended after they authenticated.
+   * Does nothing for a user whose access ended after they authenticated, except that records are
+   * deleted.
    *
    * @param formerId the id of the session before it was changed
    */
-  start(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
+  start(
+    id: string,
+    record: NewRecord,
+    shown: ShownSession,
+    formerId?: string,
+    further?: Partial<WithSession>,
+  ): Promise<void>
   /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   /**
@@ -48,6 +57,12 @@ export interface OidcSessions {
    * @returns the session at an identity provider from which it came
    */
   destroy(id: string, origin: RequestOrigin): Promise<UpstreamSession | undefined>
+}
+
+/** What is written together with a session that begins. */
+export interface WithSession {
+  readonly batch: RecordBatch | undefined
+  readonly upstream: UpstreamSession | undefined
 }
 
 const row = `
@@ -97,6 +112,8 @@ const unused = '$6::text is null and $7::text is null and $10::text is null'
 
 const destroyed: EventParameters = { tenant: '$1', at: '$3', seed: '$4', context: '$5' }
 
+const batch = batchTexts(27, 'owner')
+
 const texts = {
   start: `
     with owner as (
@@ -110,7 +127,14 @@ const texts = {
       on conflict (tenant_id, id) do update set user_id = excluded.user_id, ${used}
       returning *, true as is_changed, xmax = 0 as is_new),
     ${former},
-    ${changed({ isCreated: 'is_new' })}
+    ${changed({ isCreated: 'is_new' })},
+    upstream as (
+      insert into upstream_sessions (tenant_id, session_id, connection_id, subject, sid, sealed)
+      select $1, shown.id, connections.id, $24, $25, $26 from shown, connections
+       where connections.tenant_id = $1 and connections.id = $23::text
+      ${replaceUpstream}),
+    ${batch.deleted},
+    others as (${batch.written})
     insert into oidc_records (${recordColumns}) select ${recordValues} from owner
     on conflict (tenant_id, model, id_hash) do update
        set payload = excluded.payload, account_id = excluded.account_id,
@@ -157,7 +181,8 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
   const { tenantId, now, run, announce, valuesOf, hashOfId } = options
   const write = async (
     name: 'start' | 'keep' | 'rename',
-    [id, record, shown, formerId]: Parameters<OidcSessions['start']>,
+    [id, record, shown, formerId]: Parameters<OidcSessions['keep']>,
+    further: readonly unknown[] = [],
   ) => {
     const { authenticatedAt, expiresAt, idleExpiresAt, clientIds, methods, origin } = shown
     const { rows } = await run<Written>(`session ${name}`, texts[name], [
@@ -171,11 +196,17 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
       origin.userAgent,
       formerId === undefined ? undefined : hashOfId(formerId),
       ...eventValues(tenantId, origin),
+      ...further,
     ])
     await announce('session', rows)
   }
   return {
-    start: (...session) => write('start', session),
+    start(id, record, shown, formerId, { batch, upstream } = {}) {
+      const { connectionId, subject, sid, sealed } = upstream ?? {}
+      const values = batchValues(batch ?? emptyBatch)
+      const further = [connectionId, subject, sid, sealed, ...values]
+      return write('start', [id, record, shown, formerId], further)
+    },
     keep: (...session) => write(session[3] === undefined ? 'keep' : 'rename', session),
     async destroy(id, origin) {
       const values = [tenantId, hashOfId(id), now(), ...eventValues(tenantId, origin)]

@@ -1,17 +1,12 @@
 import type { Sealer } from '../../keys/sealer.ts'
-import {
-  hashOfId,
-  type OidcRecords,
-  type OidcRecordsOptions,
-  oidcRecords,
-  type RecordName,
-} from './oidc-records.ts'
+import { type OidcRecords, type OidcRecordsOptions, oidcRecords } from './oidc-records.ts'
 import {
   findOidcSubject,
   findSubjectOfToken,
   type OidcSubject,
   type UserToken,
 } from './oidc-subjects.ts'
+import { hashOfId, type RecordName } from './record-ids.ts'
 
 /** A record, by its id or by the stored hash of it. */
 export type SealedIn = RecordName | { readonly model: string; readonly idHash: string }

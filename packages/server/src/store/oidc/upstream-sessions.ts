@@ -27,6 +27,12 @@ export interface UpstreamSessions {
 /** The SQL columns of `UpstreamRow`. */
 export const upstreamColumns = 'connection_id as "connectionId", subject, sid, sealed'
 
+/** A later log-in at a provider replaces the former one. */
+export const replaceUpstream = `
+  on conflict (tenant_id, session_id) do update
+     set connection_id = excluded.connection_id, subject = excluded.subject,
+         sid = excluded.sid, sealed = excluded.sealed`
+
 const texts = {
   // Writes nothing if the session or the connection was deleted.
   keep: `
@@ -35,9 +41,7 @@ const texts = {
       from sessions, connections
      where sessions.tenant_id = $1 and sessions.id = $2
        and connections.tenant_id = $1 and connections.id = $3
-        on conflict (tenant_id, session_id) do update
-       set connection_id = excluded.connection_id, subject = excluded.subject,
-           sid = excluded.sid, sealed = excluded.sealed`,
+        ${replaceUpstream}`,
   find: `select ${upstreamColumns} from upstream_sessions
     where tenant_id = $1 and session_id = $2`,
 } as const

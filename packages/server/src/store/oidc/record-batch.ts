@@ -1,0 +1,106 @@
+import { type NewRecord, recordColumns } from './oidc-statements.ts'
+import { hashOfId, type RecordName } from './record-ids.ts'
+
+/** A record to write or replace. */
+export interface RecordWrite extends RecordName {
+  readonly record: NewRecord
+}
+
+/** Records that one statement writes and deletes. */
+export interface RecordBatch {
+  readonly written: readonly RecordWrite[]
+  readonly deleted: readonly RecordName[]
+}
+
+export const emptyBatch: RecordBatch = { written: [], deleted: [] }
+
+/** Changes of records that wait for one statement. Of several of one record, the last counts. */
+export class WaitingRecords {
+  readonly #written = new Map<string, RecordWrite>()
+  readonly #deleted = new Map<string, RecordName>()
+
+  write(record: RecordWrite): void {
+    this.#deleted.delete(keyOf(record))
+    this.#written.set(keyOf(record), record)
+  }
+
+  delete(name: RecordName): void {
+    this.#written.delete(keyOf(name))
+    this.#deleted.set(keyOf(name), name)
+  }
+
+  /** The changes so far, which then wait no more. */
+  take(): RecordBatch {
+    const batch = { written: [...this.#written.values()], deleted: [...this.#deleted.values()] }
+    this.#written.clear()
+    this.#deleted.clear()
+    return batch
+  }
+}
+
+const keyOf = ({ model, id }: RecordName) => `${model} ${id}`
+
+/** What replaces a record of the same id; a consumed one stays consumed. */
+export const replaced = `
+    on conflict (tenant_id, model, id_hash) do update
+       set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+           user_code_hash = coalesce(excluded.user_code_hash, oidc_records.user_code_hash),
+           account_id = excluded.account_id, client_id = excluded.client_id,
+           access_epoch = excluded.access_epoch, expires_at = excluded.expires_at`
+
+const types = [
+  ['model', 'text'],
+  ['id_hash', 'text'],
+  ['payload', 'text'],
+  ['grant_id', 'text'],
+  ['user_code_hash', 'text'],
+  ['uid', 'text'],
+  ['account_id', 'text'],
+  ['client_id', 'text'],
+  ['expires_at', 'timestamptz'],
+  ['access_epoch', 'integer'],
+] as const
+
+/**
+ * SQL of a batch with the parameters of `batchValues`: common tables, or the end of a statement.
+ *
+ * @param first the number of the first parameter; `$1` is the tenant, `$2` the time
+ * @param source a common table that must have a row for the records to be written
+ */
+export function batchTexts(first: number, source?: string) {
+  const arrays = types.map(([, type], index) => `$${first + index}::${type}[]`)
+  const [models, hashes] = [first + types.length, first + types.length + 1]
+  const names = types.map(([name]) => name)
+  return {
+    deleted: `
+    gone as (
+      delete from oidc_records using unnest($${models}::text[], $${hashes}::text[]) as e (model, id_hash)
+       where tenant_id = $1 and oidc_records.model = e.model and oidc_records.id_hash = e.id_hash)`,
+    written: `
+    insert into oidc_records (${recordColumns})
+    select $1, $2, n.model, n.id_hash, n.payload::json, n.grant_id, n.user_code_hash, n.uid,
+           n.account_id, n.client_id, n.expires_at, n.access_epoch
+      from ${source === undefined ? '' : `${source}, `}unnest(${arrays.join(', ')})
+           as n (${names.join(', ')})${replaced}`,
+  }
+}
+
+/** The parameters of a batch: a list for each column. */
+export function batchValues({ written, deleted }: RecordBatch): unknown[] {
+  const of = (value: (write: RecordWrite) => unknown) =>
+    written.map((write) => value(write) ?? null)
+  return [
+    of(({ model }) => model),
+    of(({ id }) => hashOfId(id)),
+    of(({ record }) => JSON.stringify(record.payload)),
+    of(({ record }) => record.grantId),
+    of(({ record: { userCode } }) => userCode && hashOfId(userCode)),
+    of(({ record }) => record.uid),
+    of(({ record }) => record.accountId),
+    of(({ record }) => record.clientId),
+    of(({ record }) => record.expiresAt),
+    of(({ record }) => record.accessEpoch),
+    deleted.map(({ model }) => model),
+    deleted.map(({ id }) => hashOfId(id)),
+  ]
+}
