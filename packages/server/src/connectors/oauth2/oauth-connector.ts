@@ -4,7 +4,6 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
-  calculatePKCECodeChallenge,
   customFetch,
   None,
   randomPKCECodeVerifier,
@@ -20,6 +19,7 @@ import type {
   UpstreamTokens,
 } from '../redirect-connector.ts'
 import { signUpUnlessDisabled } from '../sign-up.ts'
+import { challengeOf } from '../upstream/code-challenge.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
@@ -97,7 +97,7 @@ async function start(
     state: request.state,
     ...(scope !== '' && { scope }),
     ...(verifier !== undefined && {
-      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge: challengeOf(verifier),
       code_challenge_method: 'S256',
     }),
   })

@@ -2,7 +2,6 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
-  calculatePKCECodeChallenge,
   fetchUserInfo,
   type IDToken,
   implicitAuthentication,
@@ -22,6 +21,7 @@ import type {
 import type { SessionThere } from '../redirect-logout.ts'
 import { signUpUnlessDisabled } from '../sign-up.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
+import { challengeOf } from '../upstream/code-challenge.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
@@ -118,7 +118,7 @@ async function start(
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
   const isFront = isFrontChannel(options)
   const method = isFront ? undefined : pkceMethodOf(options)
-  const challenge = method === 'S256' ? await calculatePKCECodeChallenge(verifier) : verifier
+  const challenge = method === 'S256' ? challengeOf(verifier) : verifier
   const url = buildAuthorizationUrl(configure(request), {
     ...strategy.parameters,
     ...passedParameters(options, request),
