@@ -13,5 +13,5 @@ export const valuesMax = 100
 /** Maximum number of members of a group that a request names. */
 export const membersMax = 10_000
 
-/** Maximum length of a text of a resource, in UTF-16 code units. */
-export const textLengthMax = 2_048
+/** Maximum size of a text of a resource as UTF-8: larger ones cannot be indexed. */
+export const textBytesMax = 2_048

@@ -1,4 +1,4 @@
-import { membersMax, textLengthMax } from './bounds.ts'
+import { membersMax, textBytesMax } from './bounds.ts'
 import { eachOf, isMembers, isUnassigned, type Members, memberOf } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -61,6 +61,6 @@ export function readMemberIds(members: unknown): readonly string[] {
 }
 
 function bounded(value: string, place: string): string {
-  if (value.length <= textLengthMax) return value
-  throw new ScimError('invalidValue', `\`${place}\` must have at most ${textLengthMax} characters`)
+  if (Buffer.byteLength(value) <= textBytesMax) return value
+  throw new ScimError('invalidValue', `\`${place}\` must have at most ${textBytesMax} bytes`)
 }

@@ -1,6 +1,6 @@
 import type { Attribute } from './attribute.ts'
 import { findAttribute } from './attribute.ts'
-import { textLengthMax, valuesMax } from './bounds.ts'
+import { textBytesMax, valuesMax } from './bounds.ts'
 import { eachOf, isMembers, isUnassigned, type Members, memberOf } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 import { enterpriseUserSchema, extensions, sharedAttributes, userSchema } from './user-schemas.ts'
@@ -101,11 +101,8 @@ function readBoolean(value: unknown, place: string): boolean {
 
 function readText(value: unknown, place: string): string {
   if (typeof value !== 'string') throw mismatch(place, 'a string')
-  if (value.length > textLengthMax) {
-    throw new ScimError(
-      'invalidValue',
-      `\`${place}\` must have at most ${textLengthMax} characters`,
-    )
+  if (Buffer.byteLength(value) > textBytesMax) {
+    throw new ScimError('invalidValue', `\`${place}\` must have at most ${textBytesMax} bytes`)
   }
   return value
 }

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { provisionBy, type ScimClient } from './scim-client.ts'
@@ -10,6 +11,10 @@ beforeAll(async () => {
   scim = await provisionBy(server.tenant, { name: 'Bounds' })
 })
 afterAll(() => server.stop())
+
+/** Letters of three bytes, which do not compress. */
+const textOf = (length: number) =>
+  String.fromCharCode(...Array.from({ length }, () => 0x4e00 + randomInt(20_000)))
 
 const filtered = (kind: string, filter: string, client = scim) =>
   client.send('GET', `/${kind}?filter=${encodeURIComponent(filter)}`)
@@ -47,6 +52,29 @@ describe('a user', () => {
       const refused = await scim.send('PATCH', url, { Operations })
       expect([refused.status, refused.body.scimType]).toEqual([400, 'invalidPath'])
     }
+  })
+
+  it('has texts of at most 2,048 bytes, which indexes can hold', async () => {
+    const long = textOf(2_048)
+    for (const more of [
+      { displayName: long },
+      { nickName: long },
+      { emails: [{ value: long, type: 'other' }] },
+    ]) {
+      const { status, body } = await newUser('long', more)
+      expect([Object.keys(more), status, body.scimType]).toEqual([
+        Object.keys(more),
+        400,
+        'invalidValue',
+      ])
+    }
+    for (const member of ['displayName', 'externalId']) {
+      const { status } = await scim.send('POST', '/Groups', { displayName: 'a', [member]: long })
+      expect([member, status]).toEqual([member, 400])
+    }
+    expect((await newUser(long, {})).status).toBe(400)
+    const name = randomBytes(1_024).toString('hex')
+    expect((await newUser('a', { userName: name, displayName: name })).status).toBe(201)
   })
 
   it('is at most 65,536 characters long', async () => {
