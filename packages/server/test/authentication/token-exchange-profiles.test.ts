@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type Receiver,
@@ -195,7 +196,8 @@ describe('a profile with a connection', () => {
     const first = await exchanged(await sign(claims), { subject_token_type })
     const { sub = '' } = Object(jsonwebtoken.decode(first.body.id_token))
     expect(sub).toBe('oidc|former|4711')
-    const odd = { ...claims, name: 'Bo\u0000b', nickname: '\ud800', given_name: 'Bo' }
+    const long = Array.from({ length: 1_000 }, () => 0x4e00 + randomInt(20_000))
+    const odd = { ...claims, name: 'Bo\u0000b', nickname: String.fromCharCode(...long) }
     expect((await exchanged(await sign(odd), { subject_token_type })).status).toBe(200)
     const again = await exchanged(await sign({ ...claims, name: 'Robert' }), { subject_token_type })
     expect(again.status).toBe(200)

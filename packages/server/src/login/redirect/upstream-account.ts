@@ -145,7 +145,8 @@ async function signUp(
   return account
 }
 
-const textLengthMax = 1_024
+/** Longer names cannot be indexed. */
+const textBytesMax = 1_024
 const texts = ['name', 'nickname', 'given_name', 'family_name', 'picture'] as const
 
 /**
@@ -158,7 +159,8 @@ function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfil
   const address = left.includes('email') ? undefined : emailOf(email ?? '')
   const kept = texts.filter((name) => {
     const { [name]: text = '' } = profile
-    return text.length <= textLengthMax && isStorable(text) && !left.includes(name)
+    const isShort = Buffer.byteLength(text) <= textBytesMax
+    return isShort && isStorable(text) && !left.includes(name)
   })
   return {
     ...Object.fromEntries(kept.map((name) => [name, profile[name]])),
