@@ -4,6 +4,7 @@ import { memberOf, membersIn } from '../members.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
 import { readKeySet } from '../record-rules/key-set.ts'
+import { hasUnstorableText, unstorableText } from '../unstorable-text.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
 
 /** The largest document in bytes (Client ID Metadata Document, section 6.6). */
@@ -39,6 +40,10 @@ export async function fetchDocument(
   const members = membersIn(fetched.body)
   if (!members) return { problem: 'The document is not a JSON object.' }
   const read = readDocument(url, members)
+  const text = Buffer.from(fetched.body).toString()
+  if (hasUnstorableText(text, members)) {
+    return { ...read, keys: [], violations: [unstorableText], client: undefined }
+  }
   const { jwks_uri } = read.client ?? {}
   if (jwks_uri === undefined) return { ...read, keys: [] }
   const { keys, violation } = await fetchKeys(fetching, jwks_uri)

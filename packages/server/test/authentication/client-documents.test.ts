@@ -280,6 +280,7 @@ describe('a preview', () => {
     ['no keys', { token_endpoint_auth_method: 'private_key_jwt' }, '`jwks_uri` is required'],
     ['a name with a tag', { client_name: '<b>' }, '`client_name` must have'],
     ['a logo without https', { logo_uri: 'javascript:alert(1)' }, '`logo_uri` must be an https'],
+    ['a NUL', { logo_uri: 'https://a.example/\0' }, 'contains a NUL character'],
     ['an implicit response', { response_types: ['token'] }, '`response_types` must be `code`'],
     ['no served grant', { grant_types: ['password'] }, 'must include `authorization_code`'],
   ])('says that a document has %s, which cannot be registered', async (_, members, sentence) => {
