@@ -72,6 +72,8 @@ describe('authorization details', () => {
     ['that are no list', JSON.stringify(payment)],
     ['with a number that becomes null', '[{"type":"payment","amount":1e400}]'],
     ['with a number that becomes another', '[{"type":"payment","amount":9007199254740993}]'],
+    ['with a text that cannot be stored', '[{"type":"payment","to":"a\\u0000"}]'],
+    ['with half a character', '[{"type":"payment","to":"\\ud800"}]'],
     ['that are too many', details(...Array.from({ length: 21 }, () => payment))],
   ])('%s are refused', async (_what, authorization_details) => {
     const query = { ...pkce().parameters, audience, authorization_details }

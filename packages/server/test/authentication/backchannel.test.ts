@@ -204,6 +204,7 @@ describe('a request for approval', () => {
     ])
     const hint = JSON.stringify({ format: 'iss_sub', iss: 'https://evil.test/', sub: user.id })
     expect((await sendRequest({ login_hint: hint })).status).toBe(400)
+    expect((await sendRequest({ login_hint: hintOf('auth0|\0') })).status).toBe(400)
     await until('an entry of the failure', async () => {
       const path = `/api/v2/logs?q=type:ciba_start_failed%20AND%20client_id:${client.client_id}`
       const { body } = await server.tenant.request('GET', path)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oidc-provider'
-import { findInexactNumber } from '../../json-text/inexact-number.ts'
+import { JsonTextError, readJson } from '../../json-text/read-json.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedAudiences } from './resource-identifiers.ts'
 
@@ -29,12 +29,8 @@ export function authorizationDetails(
     client: Client,
   ) => {
     // A rounded amount would be another amount, and one that is too large would become `null`.
-    const number = findInexactNumber(textOfDetails(ctx))
-    if (number !== undefined) {
-      throw new InvalidAuthorizationDetails(
-        `${number} in \`authorization_details\` cannot be represented exactly as an IEEE 754 double`,
-      )
-    }
+    const complaint = complaintOf(textOfDetails(ctx))
+    if (complaint !== undefined) throw new InvalidAuthorizationDetails(complaint)
     if (redeemsGrant(ctx)) return // authorizationDetailsForAccessToken compares it with the grant
     const allowed = await typesFor(tenant, ctx, client)
     if (!allowed.includes(type)) {
@@ -79,6 +75,17 @@ const requestedDetails = (ctx: KoaContextWithOIDC): AuthorizationDetail[] =>
 function textOfDetails({ oidc }: KoaContextWithOIDC): string {
   const { authorization_details: details } = oidc.params ?? {}
   return typeof details === 'string' ? details : '[]'
+}
+
+/** Why JSON cannot be taken as it was sent; undefined if it can. */
+function complaintOf(text: string): string | undefined {
+  try {
+    readJson(text, 'authorization_details')
+    return undefined
+  } catch (error) {
+    if (error instanceof JsonTextError) return `\`authorization_details\`: ${error.message}`
+    throw error
+  }
 }
 
 const redeemsGrant = ({ oidc }: KoaContextWithOIDC) =>

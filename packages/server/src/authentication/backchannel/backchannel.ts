@@ -9,6 +9,7 @@ import type {
   Client,
   KoaContextWithOIDC,
 } from 'oidc-provider'
+import { readJson } from '../../json-text/read-json.ts'
 import { composeApproval } from '../../mail/compose.ts'
 import { isMailAddress, type Mailer } from '../../mail/mail.ts'
 import { isObject } from '../../members.ts'
@@ -125,7 +126,7 @@ async function findReachableUser(
  */
 function subjectOf(hint: string, issuer: string): string | undefined {
   try {
-    const identifier: unknown = JSON.parse(hint)
+    const identifier = readJson(hint, 'login_hint')
     if (!isObject(identifier)) return undefined
     const { format, iss, sub } = identifier
     const isOurs = format === 'iss_sub' && iss === issuer
