@@ -4973,7 +4973,10 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterprise']
       /** @description Captcha provider that is configured; its secret is never returned. */
       recaptcha_v2?: components['schemas']['CaptchaSite']
-      /** @description Captcha with a picture of letters to type. Stored without effect; it cannot be selected. */
+      /**
+       * @description Settings of the simple captcha, of which there are none. This server challenges users by a proof
+       *     of work in place of a picture of letters.
+       */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /** @description Arkose configuration of the tenant; the private key is never returned. */
@@ -5030,7 +5033,10 @@ export interface components {
       recaptcha_enterprise?: components['schemas']['CaptchaRecaptchaEnterpriseDefinition']
       /** @description Captcha provider to configure. It replaces the configuration of this provider. */
       recaptcha_v2?: components['schemas']['CaptchaSiteDefinition']
-      /** @description Captcha with a picture of letters to type. Stored without effect; it cannot be selected. */
+      /**
+       * @description Settings of the simple captcha, of which there are none. This server challenges users by a proof
+       *     of work in place of a picture of letters.
+       */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
     /**
@@ -5065,7 +5071,10 @@ export interface components {
       /** @description Public key of the site, a checkbox key, which the page contains. */
       site_key: string
     }
-    /** @description Captcha with a picture of letters to type. Stored without effect; it cannot be selected. */
+    /**
+     * @description Settings of the simple captcha, of which there are none. This server challenges users by a proof
+     *     of work in place of a picture of letters.
+     */
     CaptchaSimple: Record<string, never>
     /** @description Captcha provider that is configured; its secret is never returned. */
     CaptchaSite: {
