@@ -2032,6 +2032,58 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/guardian/factors/webauthn-platform/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the device-biometrics factor settings
+     * @description Returns the relying party identifier of second factors by device biometrics (Web
+     *     Authentication Level 3).
+     */
+    get: operations['getGuardianFactorWebauthnPlatformSettings']
+    /**
+     * Update the device-biometrics factor settings
+     * @description Changes the relying party identifier of second factors by device biometrics (Web Authentication
+     *     Level 3). Devices that were enrolled with another identifier cannot be used.
+     */
+    put: operations['updateGuardianFactorWebauthnPlatformSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/guardian/factors/webauthn-roaming/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the security-key factor settings
+     * @description Returns the relying party identifier and the user verification of second factors by security keys
+     *     (Web Authentication Level 3).
+     */
+    get: operations['getGuardianFactorWebauthnRoamingSettings']
+    /**
+     * Update the security-key factor settings
+     * @description Changes the relying party identifier and the user verification of second factors by security keys
+     *     (Web Authentication Level 3). Keys that were enrolled with another identifier cannot be used.
+     */
+    put: operations['updateGuardianFactorWebauthnRoamingSettings']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/guardian/policies': {
     parameters: {
       query?: never
@@ -10390,6 +10442,70 @@ export interface components {
       messaging_service_sid?: string | null
       /** @description Identifier of the account at Twilio. */
       sid?: string | null
+    }
+    /** @description Settings of the second factor `webauthn-platform`. */
+    GuardianWebauthnPlatformSettings: {
+      /**
+       * @description Whether `relyingPartyIdentifier` is the relying party identifier of new credentials. Otherwise
+       *     it is that of the domain of the request.
+       */
+      overrideRelyingParty: boolean
+      /**
+       * @description Relying party identifier (Web Authentication Level 3, section 5.4.2): a domain that is equal
+       *     to or above the domains at which users log in.
+       */
+      relyingPartyIdentifier?: string
+    }
+    /** @description Settings of the second factor `webauthn-platform` to change. */
+    GuardianWebauthnPlatformSettingsDefinition: {
+      /**
+       * @description Whether `relyingPartyIdentifier` is the relying party identifier of new credentials. Otherwise
+       *     it is that of the domain of the request.
+       */
+      overrideRelyingParty?: boolean
+      /**
+       * @description Relying party identifier (Web Authentication Level 3, section 5.4.2): a domain that is equal
+       *     to or above the domains at which users log in.
+       */
+      relyingPartyIdentifier?: string
+    }
+    /** @description Settings of the second factor `webauthn-roaming`. */
+    GuardianWebauthnRoamingSettings: {
+      /**
+       * @description Whether `relyingPartyIdentifier` is the relying party identifier of new credentials. Otherwise
+       *     it is that of the domain of the request.
+       */
+      overrideRelyingParty: boolean
+      /**
+       * @description Relying party identifier (Web Authentication Level 3, section 5.4.2): a domain that is equal
+       *     to or above the domains at which users log in.
+       */
+      relyingPartyIdentifier?: string
+      /**
+       * @description Requirement of user verification (Web Authentication Level 3, section 5.8.6): a security key
+       *     asks for a PIN or a fingerprint only if it cannot do without, if it can, or always.
+       * @enum {string}
+       */
+      userVerification: 'discouraged' | 'preferred' | 'required'
+    }
+    /** @description Settings of the second factor `webauthn-roaming` to change. */
+    GuardianWebauthnRoamingSettingsDefinition: {
+      /**
+       * @description Whether `relyingPartyIdentifier` is the relying party identifier of new credentials. Otherwise
+       *     it is that of the domain of the request.
+       */
+      overrideRelyingParty?: boolean
+      /**
+       * @description Relying party identifier (Web Authentication Level 3, section 5.4.2): a domain that is equal
+       *     to or above the domains at which users log in.
+       */
+      relyingPartyIdentifier?: string
+      /**
+       * @description Requirement of user verification (Web Authentication Level 3, section 5.8.6): a security key
+       *     asks for a PIN or a fingerprint only if it cannot do without, if it can, or always.
+       * @enum {string}
+       */
+      userVerification?: 'discouraged' | 'preferred' | 'required'
     }
     /** @description Job. Its type and its state determine which members are present. */
     Job: {
@@ -21563,6 +21679,124 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['GuardianPhoneTemplates']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorWebauthnPlatformSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianWebauthnPlatformSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorWebauthnPlatformSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianWebauthnPlatformSettingsDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianWebauthnPlatformSettingsDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianWebauthnPlatformSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGuardianFactorWebauthnRoamingSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianWebauthnRoamingSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateGuardianFactorWebauthnRoamingSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GuardianWebauthnRoamingSettingsDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianWebauthnRoamingSettingsDefinition']
+      }
+    }
+    responses: {
+      /** @description The settings of the factor. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GuardianWebauthnRoamingSettings']
         }
       }
       400: components['responses']['BadRequest']

@@ -1229,6 +1229,24 @@ export interface GuardianMethods {
    */
   readonly getFactorSmsTemplates: ManagementOperation<'getGuardianFactorSmsTemplates'>
   /**
+   * Get the device-biometrics factor settings.
+   *
+   * Returns the relying party identifier of second factors by device biometrics (Web
+   * Authentication Level 3).
+   *
+   * `GET /api/v2/guardian/factors/webauthn-platform/settings`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorWebauthnPlatformSettings: ManagementOperation<'getGuardianFactorWebauthnPlatformSettings'>
+  /**
+   * Get the security-key factor settings.
+   *
+   * Returns the relying party identifier and the user verification of second factors by security keys
+   * (Web Authentication Level 3).
+   *
+   * `GET /api/v2/guardian/factors/webauthn-roaming/settings`, with the scope `read:guardian_factors`.
+   */
+  readonly getFactorWebauthnRoamingSettings: ManagementOperation<'getGuardianFactorWebauthnRoamingSettings'>
+  /**
    * Get the second-factor policies.
    *
    * Returns the policies that decide whether a log-in requires a second factor.
@@ -1428,6 +1446,24 @@ export interface GuardianMethods {
    * `PUT /api/v2/guardian/factors/sms/templates`, with the scope `update:guardian_factors`.
    */
   readonly updateFactorSmsTemplates: ManagementOperation<'updateGuardianFactorSmsTemplates'>
+  /**
+   * Update the device-biometrics factor settings.
+   *
+   * Changes the relying party identifier of second factors by device biometrics (Web Authentication
+   * Level 3). Devices that were enrolled with another identifier cannot be used.
+   *
+   * `PUT /api/v2/guardian/factors/webauthn-platform/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorWebauthnPlatformSettings: ManagementOperation<'updateGuardianFactorWebauthnPlatformSettings'>
+  /**
+   * Update the security-key factor settings.
+   *
+   * Changes the relying party identifier and the user verification of second factors by security keys
+   * (Web Authentication Level 3). Keys that were enrolled with another identifier cannot be used.
+   *
+   * `PUT /api/v2/guardian/factors/webauthn-roaming/settings`, with the scope `update:guardian_factors`.
+   */
+  readonly updateFactorWebauthnRoamingSettings: ManagementOperation<'updateGuardianFactorWebauthnRoamingSettings'>
   /**
    * Update the second-factor policies.
    *
@@ -3896,6 +3932,14 @@ export interface OperationsById {
    */
   readonly getGuardianFactorSmsTemplates: ManagementOperation<'getGuardianFactorSmsTemplates'>
   /**
+   * @deprecated Call `guardian.getFactorWebauthnPlatformSettings`.
+   */
+  readonly getGuardianFactorWebauthnPlatformSettings: ManagementOperation<'getGuardianFactorWebauthnPlatformSettings'>
+  /**
+   * @deprecated Call `guardian.getFactorWebauthnRoamingSettings`.
+   */
+  readonly getGuardianFactorWebauthnRoamingSettings: ManagementOperation<'getGuardianFactorWebauthnRoamingSettings'>
+  /**
    * @deprecated Call `guardian.getPolicies`.
    */
   readonly getGuardianPolicies: ManagementOperation<'getGuardianPolicies'>
@@ -3991,6 +4035,14 @@ export interface OperationsById {
    * @deprecated Call `guardian.updateFactorSmsTemplates`.
    */
   readonly updateGuardianFactorSmsTemplates: ManagementOperation<'updateGuardianFactorSmsTemplates'>
+  /**
+   * @deprecated Call `guardian.updateFactorWebauthnPlatformSettings`.
+   */
+  readonly updateGuardianFactorWebauthnPlatformSettings: ManagementOperation<'updateGuardianFactorWebauthnPlatformSettings'>
+  /**
+   * @deprecated Call `guardian.updateFactorWebauthnRoamingSettings`.
+   */
+  readonly updateGuardianFactorWebauthnRoamingSettings: ManagementOperation<'updateGuardianFactorWebauthnRoamingSettings'>
   /**
    * @deprecated Call `guardian.updatePolicies`.
    */

@@ -20,6 +20,7 @@ import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
 import { createDuoPages } from './second-factors/duo-pages.ts'
 import { secondFactorPages } from './second-factors/second-factor-pages.ts'
+import { webauthnPages } from './second-factors/webauthn-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
 
@@ -46,6 +47,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...createResetPages(options),
     ...createCodePages(options),
     ...secondFactorPages,
+    ...webauthnPages,
     ...createDuoPages(options),
     ...passkeyPages,
     ...createRedirectPages(options),

@@ -129,6 +129,8 @@ import { getGuardianFactorPushNotificationSelectedProvider } from './guardian/ge
 import { getGuardianFactorSmsProviderTwilio } from './guardian/getGuardianFactorSmsProviderTwilio.ts'
 import { getGuardianFactorSmsSelectedProvider } from './guardian/getGuardianFactorSmsSelectedProvider.ts'
 import { getGuardianFactorSmsTemplates } from './guardian/getGuardianFactorSmsTemplates.ts'
+import { getGuardianFactorWebauthnPlatformSettings } from './guardian/getGuardianFactorWebauthnPlatformSettings.ts'
+import { getGuardianFactorWebauthnRoamingSettings } from './guardian/getGuardianFactorWebauthnRoamingSettings.ts'
 import { getGuardianPolicies } from './guardian/getGuardianPolicies.ts'
 import { getGuardianSettings } from './guardian/getGuardianSettings.ts'
 import { listGuardianFactors } from './guardian/listGuardianFactors.ts'
@@ -153,6 +155,8 @@ import { updateGuardianFactorPushNotificationSelectedProvider } from './guardian
 import { updateGuardianFactorSmsProviderTwilio } from './guardian/updateGuardianFactorSmsProviderTwilio.ts'
 import { updateGuardianFactorSmsSelectedProvider } from './guardian/updateGuardianFactorSmsSelectedProvider.ts'
 import { updateGuardianFactorSmsTemplates } from './guardian/updateGuardianFactorSmsTemplates.ts'
+import { updateGuardianFactorWebauthnPlatformSettings } from './guardian/updateGuardianFactorWebauthnPlatformSettings.ts'
+import { updateGuardianFactorWebauthnRoamingSettings } from './guardian/updateGuardianFactorWebauthnRoamingSettings.ts'
 import { updateGuardianPolicies } from './guardian/updateGuardianPolicies.ts'
 import { updateGuardianSettings } from './guardian/updateGuardianSettings.ts'
 import type { Handlers } from './handler.ts'
@@ -602,12 +606,16 @@ export const handlers: Handlers = {
   getGuardianSettings,
   getGuardianFactorEmailSettings,
   getGuardianFactorPhoneSettings,
+  getGuardianFactorWebauthnRoamingSettings,
+  getGuardianFactorWebauthnPlatformSettings,
   getGuardianFactorPushNotificationSelectedProvider,
   getGuardianFactorDuoSettings,
   getGuardianFactorPhoneSelectedProvider,
   updateGuardianFactorPhoneMessageTypes,
   updateGuardianFactorEmailSettings,
   updateGuardianFactorPhoneSettings,
+  updateGuardianFactorWebauthnRoamingSettings,
+  updateGuardianFactorWebauthnPlatformSettings,
   updateGuardianFactorPushNotificationSelectedProvider,
   updateGuardianFactorPhoneSelectedProvider,
   updateGuardianSettings,

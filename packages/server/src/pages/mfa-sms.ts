@@ -1,4 +1,5 @@
 import { alert, button, type FormProps, form, heading, more } from './elements.ts'
+import { type OtherFactors, otherFactors } from './other-factors.ts'
 import { type Page, page } from './page.ts'
 import { type PhoneError, phoneField } from './phone-field.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
@@ -11,6 +12,8 @@ export interface PhoneEnrollmentProps extends FormProps {
   readonly phone?: string | undefined
   /** The URL of the page to enroll an authenticator app. */
   readonly otpUrl?: string | undefined
+  /** Other factors that can be enrolled. */
+  readonly others?: Pick<OtherFactors, 'securityKeyUrl'> | undefined
   readonly error?: PhoneError | undefined
   /** How the code reaches the phone, unless the user chooses `other`. */
   readonly method?: PhoneMethod
@@ -49,5 +52,6 @@ export function renderPhoneEnrollment(
         : button(word('buttonText')),
     ),
     otpUrl && more(word('otpText'), otpUrl),
+    props.others && otherFactors(branding, props.others),
   )
 }

@@ -10,10 +10,12 @@ import {
   more,
   textWithButton,
 } from './elements.ts'
+import { type OtherFactors, otherFactors } from './other-factors.ts'
 import { type Page, page } from './page.ts'
 import type { ScreenName } from './page-variables.ts'
 import { type ScreenFacts, type ShownScreen, screenOf } from './partials.ts'
 import { qrCode } from './qr-code.ts'
+import { type RememberProps, rememberBox } from './remember-box.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 type CodeError = 'invalid-code' | 'too-many-attempts'
@@ -62,24 +64,14 @@ function errorIn({ error }: CodeProps, word: (key: CodeError) => string): Screen
   return error && { code: error, message: word(error) }
 }
 
-/** The box that remembers the browser, so that it needs no second factor for a while. */
-interface RememberProps {
-  readonly seconds: number
-  /** Whether the box is checked at first. */
-  readonly checked: boolean
+/** The security keys and devices that a page offers beside its own factor. */
+type OtherCredentials = Pick<OtherFactors, 'securityKeyUrl' | 'biometricsUrl'>
+
+interface WithOthers {
+  readonly others?: OtherCredentials | undefined
 }
 
-const daySeconds = 24 * 60 * 60
-
-function rememberBox(branding: ResolvedBranding, { seconds, checked }: RememberProps) {
-  const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-challenge')
-  const days = Math.max(1, Math.floor(seconds / daySeconds))
-  const unit = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
-  const duration = new Intl.NumberFormat(branding.language, unit).format(days)
-  return checkbox('remember', word('rememberMeText', { duration }), { checked })
-}
-
-export interface OtpProps extends CodeProps {
+export interface OtpProps extends CodeProps, WithOthers {
   readonly recoveryUrl?: string | undefined
   /** The form that requests a code by e-mail. */
   readonly emailForm?: FormProps | undefined
@@ -104,10 +96,11 @@ export function renderOtp(branding: ResolvedBranding, props: OtpProps): Page {
     recoveryUrl && more(word('recoveryCodeText'), recoveryUrl),
     smsForm && textWithButton(word('smsText'), smsForm),
     emailForm && textWithButton(word('emailText'), emailForm),
+    props.others && otherFactors(branding, props.others),
   )
 }
 
-export interface OtpEnrollmentProps extends CodeProps {
+export interface OtpEnrollmentProps extends CodeProps, WithOthers {
   /** `otpauth://totp/…` with the secret and the name of the account. */
   readonly keyUri: string
   /** The secret in Base32. */
@@ -129,10 +122,11 @@ export function renderOtpEnrollment(branding: ResolvedBranding, props: OtpEnroll
     h('code', { class: 'shown long' }, secret.match(/.{1,4}/g)?.join(' ')),
     codeForm({ branding, props, word, numeric: true }),
     phoneUrl && more(word('phoneText'), phoneUrl),
+    props.others && otherFactors(branding, props.others),
   )
 }
 
-export interface RecoveryCodeProps extends CodeProps {
+export interface RecoveryCodeProps extends CodeProps, WithOthers {
   readonly otpUrl?: string | undefined
 }
 
@@ -148,6 +142,7 @@ export function renderRecoveryCode(branding: ResolvedBranding, props: RecoveryCo
     heading(word('title'), word('description')),
     codeForm({ branding, props, word, numeric: false }),
     otpUrl && more(word('otpText'), otpUrl),
+    props.others && otherFactors(branding, props.others),
   )
 }
 
@@ -211,7 +206,7 @@ function otherWay(branding: ResolvedBranding, { byCall, other }: PhoneCodeProps)
   return textWithButton(label, other)
 }
 
-export interface SentCodeProps extends CodeProps, PhoneCodeProps {
+export interface SentCodeProps extends CodeProps, PhoneCodeProps, WithOthers {
   readonly to: CodeRecipient
   /** The URL of the page for a recovery code, which replaces a code by text message. */
   readonly recoveryUrl?: string | undefined
@@ -236,11 +231,12 @@ export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps)
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
     otherWay(branding, props),
     recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
+    props.others && otherFactors(branding, props.others),
     screen?.at('form-footer-end'),
   )
 }
 
-export interface CodeRequestProps extends FormProps, PhoneCodeProps {
+export interface CodeRequestProps extends FormProps, PhoneCodeProps, WithOthers {
   readonly to: CodeRecipient
 }
 
@@ -253,5 +249,6 @@ export function renderCodeRequest(branding: ResolvedBranding, props: CodeRequest
     heading(word('requestTitle'), word('requestDescription', props.to)),
     form(props, button(word('requestButtonText'))),
     otherWay(branding, props),
+    props.others && otherFactors(branding, props.others),
   )
 }

@@ -21,6 +21,8 @@ export interface PasskeyForm extends FormProps {
    * (Web Authentication Level 3, sections 5.1.8 and 5.1.9).
    */
   readonly options: object
+  /** Fields of the form. */
+  readonly content?: ComponentChild
 }
 
 interface PasskeyPageProps extends PasskeyForm {
@@ -60,6 +62,7 @@ export function passkeyForm(
       'data-options': JSON.stringify(props.options),
     },
     hiddenFields({ ...props.hidden, credential: '' }),
+    props.content,
     button(label, { plain }),
     h('div', { class: 'alert', role: 'alert', id: 'passkey-failed', hidden: true }, failure),
   )

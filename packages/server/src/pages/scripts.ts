@@ -63,6 +63,13 @@ for (const form of document.querySelectorAll('form[data-passkey]')) {
 }
 `
 
+/** Declines the offer of a device without an authenticator of its own. */
+export const declineScript = `
+const canVerify = async () =>
+  (await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false
+canVerify().then((can) => can || document.querySelector('.decline form').submit())
+`
+
 /** Continues when the frames have loaded, and after five seconds in any case. */
 export const goOnScript = `
 const next = document.querySelector('a[data-next]')

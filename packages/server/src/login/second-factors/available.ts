@@ -3,6 +3,7 @@ import { type PhoneMethod, phoneMethodOf } from '../../phone-messages/phone-meth
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Pending } from './pending.ts'
+import { factorRules, type WebauthnFactor } from './webauthn-rules.ts'
 
 /** The second factors that a user can use. */
 export interface Available {
@@ -16,38 +17,50 @@ export interface Available {
   readonly duo: boolean
   /** The e-mail address for a code. */
   readonly email: string | undefined
+  /** The enrolled security keys and devices that can be used at this domain. */
+  readonly credentials: Readonly<Record<WebauthnFactor, readonly AuthenticationMethod[]>>
+  /** Whether there are some, at any domain. */
+  readonly hasCredential: boolean
   /** Whether the user may enroll one-time codes: only a user without a factor may. */
   readonly mayEnroll: boolean
   /** Whether the user may enroll a phone; the same condition applies. */
   readonly mayEnrollPhone: boolean
+  /** Whether the user may enroll a security key, likewise. */
+  readonly mayEnrollKey: boolean
 }
 
-/** The factor that is requested first; undefined if there is none. */
-export function bestOf(available: Available) {
-  const { otp, sms, duo, mayEnroll, mayEnrollPhone, email, recoveryCode } = available
+/** Whether the user has a second factor besides a recovery code. */
+export const hasFactor = ({ otp, sms, duo, email, hasCredential }: Available): boolean =>
+  otp || duo || sms !== undefined || email !== undefined || hasCredential
+
+/**
+ * The factor that is requested first; undefined if there is none.
+ *
+ * @param isKnown whether one of the user's devices is known to be this one
+ */
+export function bestOf(available: Available, isKnown: boolean) {
+  const { otp, sms, duo, mayEnroll, mayEnrollPhone, mayEnrollKey, email, recoveryCode } = available
+  const { 'webauthn-roaming': keys, 'webauthn-platform': devices } = available.credentials
+  if (isKnown && devices.length > 0) return 'webauthn-platform'
+  if (keys.length > 0) return 'webauthn-roaming'
   if (otp) return 'otp'
   if (sms !== undefined) return 'sms'
   if (duo) return 'duo'
   if (mayEnroll) return 'otp-enrollment'
   if (mayEnrollPhone) return 'sms-enrollment'
+  if (mayEnrollKey) return 'webauthn-roaming-enrollment'
   if (email !== undefined) return 'email'
+  if (devices.length > 0) return 'webauthn-platform'
   return recoveryCode ? 'recovery-code' : undefined
 }
-
-const primary: readonly AuthenticationMethod['type'][] = [
-  'totp',
-  'email',
-  'webauthn-roaming',
-  'webauthn-platform',
-]
 
 /**
  * The Duo application that verifies second factors. It applies only if users cannot choose another
  * factor: they could enroll a factor that they lack, without having proven the other.
  */
 export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplication | undefined> {
-  const { duo, otp, sms } = guardian.factors
-  if (!duo || otp || sms) return undefined
+  const { duo, otp, sms, 'webauthn-roaming': keys } = guardian.factors
+  if (!duo || otp || sms || keys) return undefined
   const { ikey, skey, host } = (await store.guardianProviders.find('duo')) ?? {}
   return ikey && skey && host ? { ikey, skey, host } : undefined
 }
@@ -72,20 +85,62 @@ export async function findAvailable(
   const enrolled = confirmed.find((each) => each.type === 'phone')
   const phone = enrolled?.phone_number
   const preferred = enrolled?.preferred_authentication_method
-  const counts = (type: AuthenticationMethod['type']) =>
-    type === 'phone' ? factors.sms : primary.includes(type)
-  const isUnenrolled = !confirmed.some(({ type }) => counts(type))
+  const keys = credentialsIn(tenant, confirmed, 'webauthn-roaming')
+  // A log-in by a passkey has already proved a device.
+  const devices = isByPasskey(amr) ? [] : credentialsIn(tenant, confirmed, 'webauthn-platform')
+  const isUnenrolled = !confirmed.some(({ type }) => countsAsFactor(tenant, type))
   return {
     otp,
     // A log-in by a code in a text message has already proven the phone.
     sms: factors.sms && !amr.includes('sms') ? phone : undefined,
     phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
     mayEnrollPhone: factors.sms && isUnenrolled,
+    mayEnrollKey: factors['webauthn-roaming'] && isUnenrolled,
+    credentials: {
+      'webauthn-roaming': usableHere(tenant, keys, 'webauthn-roaming'),
+      'webauthn-platform': usableHere(tenant, devices, 'webauthn-platform'),
+    },
+    hasCredential: keys.length > 0 || devices.length > 0,
     duo: (await findDuo(tenant)) !== undefined,
     recoveryCode: has('recovery-code') && factors['recovery-code'],
     email: mayMail ? address : undefined,
     mayEnroll: factors.otp && isUnenrolled,
   }
+}
+
+/** Whether a method is a second factor of its user, who then may not enroll another one. */
+function countsAsFactor(
+  { guardian: { factors } }: Tenant,
+  type: AuthenticationMethod['type'],
+): boolean {
+  switch (type) {
+    case 'phone':
+      return factors.sms
+    case 'webauthn-roaming':
+    case 'webauthn-platform':
+      return factors[type]
+    default:
+      return type === 'totp' || type === 'email'
+  }
+}
+
+/** RFC 8176: what a log-in by a passkey has verified. */
+const isByPasskey = (amr: readonly string[]) => amr.includes('hwk') || amr.includes('swk')
+
+const credentialsIn = (
+  { guardian: { factors } }: Tenant,
+  methods: readonly AuthenticationMethod[],
+  factor: WebauthnFactor,
+) => (factors[factor] ? methods.filter(({ type }) => type === factor) : [])
+
+/** Credentials of another relying party cannot be used at this domain. */
+function usableHere(
+  tenant: Tenant,
+  methods: readonly AuthenticationMethod[],
+  factor: WebauthnFactor,
+): readonly AuthenticationMethod[] {
+  const { rpID } = factorRules(tenant, factor)
+  return methods.filter(({ relying_party_identifier: id }) => id === rpID)
 }
 
 async function verifiedEmail({ users }: Tenant['store'], userId: string) {

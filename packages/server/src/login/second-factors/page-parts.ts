@@ -39,3 +39,21 @@ export function write(
 ): void {
   writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }
+
+/**
+ * The box that remembers the browser; undefined where the tenant does not offer it, and for a
+ * request with `acr_values`, which needs a second factor in every browser.
+ */
+export function rememberBoxOf({ tenant }: Request, { acrValues }: PendingLogin) {
+  const { display_remember_me_checkbox: isOffered, ...settings } = tenant.guardian.remembering
+  const isShown = isOffered && acrValues.length === 0
+  const { remember_me_default_value: checked, mfa_session_inactivity_timeout: seconds } = settings
+  return isShown ? { checked, seconds } : undefined
+}
+
+/** Whether the user has checked that box. */
+export function isRemembering(req: Request, at: PendingLogin): boolean {
+  const form = formOf(req)
+  const isChecked = [form.get('remember'), form.get('rememberBrowser')].includes('true')
+  return isChecked && rememberBoxOf(req, at) !== undefined
+}

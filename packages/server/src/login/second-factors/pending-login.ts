@@ -7,6 +7,7 @@ import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { type Available, findAvailable } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
+import { mayOfferDevice } from './known-device.ts'
 import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, type Pending, storePending } from './pending.ts'
 import { beginPending } from './require-second-factor.ts'
@@ -58,19 +59,36 @@ export function redirectTo(res: Response, Location: string): void {
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
-/** Continues after a verified second factor: shows a new recovery code, or completes the log-in. */
+/**
+ * Continues after a verified second factor: shows a new recovery code, offers to enroll the device,
+ * or completes the log-in.
+ */
 export async function proceed(
   req: Request,
   res: Response,
   login: PendingLogin,
-  verified: Pick<Pending, 'proved' | 'remember'>,
+  verified: Pick<Pending, 'proved' | 'credentialAmr' | 'remember'>,
 ): Promise<void> {
   const { id, path } = login
   const pending = { ...login.pending, ...verified }
   const recoveryCode = await recoveryCodeFor(req.tenant, pending.userId)
-  if (recoveryCode === undefined) return complete(req, res, login, pending)
+  if (recoveryCode === undefined) return offerOrComplete(req, res, login, pending)
   await storePending(req.tenant, kind, id, { ...pending, recoveryCode })
   redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
+}
+
+/** Offers to enroll the device if it is none of the user's, or completes the log-in. */
+export async function offerOrComplete(
+  req: Request,
+  res: Response,
+  login: PendingLogin,
+  { recoveryCode: _, ...pending }: Pending,
+): Promise<void> {
+  const { id, path } = login
+  const offered = { ...login, pending }
+  if (!mayOfferDevice(req, offered)) return complete(req, res, login, pending)
+  await storePending(req.tenant, kind, id, pending)
+  redirectTo(res, `${path}/mfa-webauthn-platform-enrollment`)
 }
 
 /** @throws ApiError `interaction_expired` for a user whose access has ended meanwhile */
@@ -82,7 +100,7 @@ export async function complete(
 ): Promise<void> {
   const { tenant } = req
   const { client } = transaction
-  const { account, proved, remember, ...shown } = pending
+  const { account, proved, remember, credentialAmr = [], ...shown } = pending
   const { userId, amr, connection, accessEpoch, upstream } = shown
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
@@ -91,12 +109,12 @@ export async function complete(
   }
   if (remember) await rememberBrowserOf(req, res, pending)
   await dropPending(tenant, kind, transaction.id)
-  const methods = [...amr, ...amrOf[proved], 'mfa']
+  const methods = [...amr, ...amrOf[proved], ...credentialAmr, 'mfa']
   const authentication = { userId, amr: [...new Set(methods)], connection, accessEpoch, upstream }
   await finish(req, res, transaction, authentication)
 }
 
-/** The methods of each factor (RFC 8176, section 2). */
+/** The methods of each factor (RFC 8176, section 2); those of a credential depend on it. */
 const amrOf: Readonly<Record<NonNullable<Pending['proved']>, readonly string[]>> = {
   otp: ['otp'],
   email: ['otp'],
@@ -104,4 +122,6 @@ const amrOf: Readonly<Record<NonNullable<Pending['proved']>, readonly string[]>>
   voice: ['otp', 'tel'],
   duo: [],
   'recovery-code': [],
+  'webauthn-roaming': [],
+  'webauthn-platform': [],
 }

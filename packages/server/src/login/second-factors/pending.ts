@@ -1,6 +1,7 @@
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Authentication } from '../authentication.ts'
+import type { WebauthnFactor } from './webauthn-rules.ts'
 
 /**
  * A user whose first factor was verified, while a second factor is required. It is stored by the
@@ -11,7 +12,9 @@ export interface Pending extends Authentication {
   /** The account that logs in; absent for a user who is already logged in. */
   readonly account?: Omit<LoginAccount, 'passwordHash'>
   /** The verified second factor; the new recovery code may not be confirmed yet. */
-  readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice' | 'duo'
+  readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice' | 'duo' | WebauthnFactor
+  /** The methods of a verified security key or device (RFC 8176). */
+  readonly credentialAmr?: readonly string[]
   /** The recovery code on the page; it is stored sealed. */
   readonly recoveryCode?: string
   /** The phone number that the user is enrolling. */

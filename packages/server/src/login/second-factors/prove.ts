@@ -55,6 +55,18 @@ export const proveByDuo = (at: Proving, isVerified: boolean) =>
     secondFactors.prove(at.pending.userId, async () => isVerified),
   )
 
+/** Counts and logs the answer of a security key or device; `isRight` records its use. */
+export const proveCredential = (at: Proving, isRight: CredentialCheck) =>
+  prove(at, ofCodes, (store) => store.secondFactors.prove(at.pending.userId, () => isRight(store)))
+
+/** Counts and logs the answer of a new security key or device; `isRight` stores a right one. */
+export const enrollCredential = (at: Proving, isRight: CredentialCheck) =>
+  prove(at, ofEnrollment, (store) =>
+    store.secondFactors.prove(at.pending.userId, () => isRight(store)),
+  )
+
+type CredentialCheck = (store: Resources) => Promise<boolean>
+
 /** Verifies the code that was sent to a new phone, and enrolls the phone. */
 export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>

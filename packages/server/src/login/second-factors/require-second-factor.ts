@@ -7,6 +7,7 @@ import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
 import { sendEmailCode } from './email-code.ts'
 import { isCodeSent, smsPlace } from './factor-code.ts'
+import { isKnownDevice } from './known-device.ts'
 import { logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
 import { sendPhoneCode } from './phone-code.ts'
@@ -25,7 +26,8 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const pending = await beginPending(req, transaction, shown)
   const available = await findAvailable(req.tenant, pending)
-  const best = bestOf(available)
+  const isKnown = isKnownDevice(req, available.credentials['webauthn-platform'])
+  const best = bestOf(available, isKnown)
   if (best === 'sms') {
     const to = available.sms ?? ''
     const isSent = await isCodeSent(req.tenant, 'SecondFactorSms', smsPlace(transaction.id, to))

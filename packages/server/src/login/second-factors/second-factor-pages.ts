@@ -12,9 +12,20 @@ import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { bestOf } from './available.ts'
 import { isCodeSent } from './factor-code.ts'
+import { isKnownDevice } from './known-device.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
-import { asksToSend, type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
-import { complete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
+import { keyEnrollmentOf, otherCredentialsOf, sendForm, sendSmsForm } from './other-factors-of.ts'
+import {
+  asksToSend,
+  type CodeError,
+  codeOf,
+  errorOf,
+  isRemembering,
+  provingOf,
+  rememberBoxOf,
+  write,
+} from './page-parts.ts'
+import { offerOrComplete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollOtp, proveOtp, proveRecoveryCode, proveSentCode } from './prove.ts'
 import { sendCode } from './require-second-factor.ts'
 import { forPendingLogin } from './serve-pending-login.ts'
@@ -23,7 +34,6 @@ import {
   createSmsEnrollment,
   getSmsCodePage,
   getSmsEnrollmentPage,
-  sendSmsForm,
 } from './sms-factor-pages.ts'
 
 type SecondFactorPage =
@@ -63,10 +73,13 @@ export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransacti
 }
 
 /** Redirects to the page of the best available factor. */
-async function getMfaPage(_req: Request, res: Response, at: PendingLogin): Promise<void> {
+async function getMfaPage(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, pending, path } = at
-  if (pending.proved) return redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
-  const best = bestOf(available)
+  if (pending.proved) {
+    const next = pending.recoveryCode === undefined ? 'webauthn-platform' : 'recovery-code'
+    return redirectTo(res, `${path}/mfa-${next}-enrollment`)
+  }
+  const best = bestOf(available, isKnownDevice(req, available.credentials['webauthn-platform']))
   if (best) return redirectTo(res, `${path}/mfa-${best}`)
   const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',
@@ -96,6 +109,7 @@ async function writeOtpEnrollment(
       keyUri,
       secret,
       phoneUrl,
+      others: keyEnrollmentOf(at),
     }),
     error,
   )
@@ -121,27 +135,15 @@ async function writeOtp(req: Request, res: Response, at: PendingLogin, error?: C
     recoveryUrl: available.recoveryCode ? `${path}/mfa-recovery-code` : undefined,
     emailForm: available.email === undefined ? undefined : sendForm(path),
     smsForm: available.sms === undefined ? undefined : sendSmsForm(path),
+    others: otherCredentialsOf(at),
   })
   write(res, at, page, error)
-}
-
-/**
- * The box that remembers the browser; undefined where the tenant does not offer it, and for a
- * request with `acr_values`, which needs a second factor in every browser.
- */
-function rememberBoxOf({ tenant }: Request, { acrValues }: PendingLogin) {
-  const { display_remember_me_checkbox: isOffered, ...settings } = tenant.guardian.remembering
-  const isShown = isOffered && acrValues.length === 0
-  const { remember_me_default_value: checked, mfa_session_inactivity_timeout: seconds } = settings
-  return isShown ? { checked, seconds } : undefined
 }
 
 async function createOtp(req: Request, res: Response, at: PendingLogin): Promise<void> {
   if (!at.available.otp) return redirectTo(res, `${at.path}/mfa`)
   const proof = await proveOtp(provingOf(req, at), codeOf(req))
-  const form = formOf(req)
-  const isChecked = [form.get('remember'), form.get('rememberBrowser')].includes('true')
-  const remember = isChecked && rememberBoxOf(req, at) !== undefined
+  const remember = isRemembering(req, at)
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp', remember })
   await writeOtp(req, res, at, errorOf(proof))
 }
@@ -159,6 +161,7 @@ async function writeRecoveryCode(
     hidden: {},
     error,
     otpUrl: available.otp ? `${path}/mfa-otp` : undefined,
+    others: otherCredentialsOf(at),
   })
   write(res, at, page, error)
 }
@@ -203,18 +206,16 @@ async function createRecoveryCodeEnrollment(req: Request, res: Response, at: Pen
   await req.tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
     secondFactors.setRecoveryCode(pending, code),
   )
-  await complete(req, res, at, pending)
+  await offerOrComplete(req, res, at, pending)
 }
-
-/** The form that sends a code; opening a page by GET sends none. */
-const sendForm = (path: string) => ({ action: `${path}/mfa-email`, hidden: { send: 'true' } })
 
 async function getEmailCodePage(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, branding, path, id } = at
   const { email } = available
   if (email === undefined) return redirectTo(res, `${path}/mfa`)
   if (await isCodeSent(req.tenant, 'SecondFactorEmail', id)) return writeEmailCode(res, at, email)
-  write(res, at, renderCodeRequest(branding, { ...sendForm(path), to: { email } }))
+  const others = otherCredentialsOf(at)
+  write(res, at, renderCodeRequest(branding, { ...sendForm(path), to: { email }, others }))
 }
 
 function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: CodeError): void {
@@ -228,6 +229,7 @@ function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: 
       resend: sendForm(path),
       to: { email },
       error,
+      others: otherCredentialsOf(at),
       screen: { prompt: 'mfa-email', name: 'mfa-email-challenge' },
     }),
     error,

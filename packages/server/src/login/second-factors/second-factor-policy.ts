@@ -2,7 +2,7 @@ import { accountAudience } from '../../record-rules/management-audience.ts'
 import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
-import { findAvailable } from './available.ts'
+import { findAvailable, hasFactor } from './available.ts'
 
 /** The value of `acr_values` that requests a second factor, which is also the `acr` after one. */
 export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
@@ -39,8 +39,7 @@ async function requestsOwnFactors(
 ): Promise<boolean> {
   if (requested?.audiences.includes(mfaAudienceOf(tenant))) return true
   if (!requested?.audiences.includes(accountAudience)) return false
-  const { otp, sms, duo, email } = await findAvailable(tenant, { userId, amr })
-  return otp || duo || sms !== undefined || email !== undefined
+  return hasFactor(await findAvailable(tenant, { userId, amr }))
 }
 
 /**

@@ -8,17 +8,12 @@ import { maskedNumber } from '../../phone-messages/masked-number.ts'
 import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import { formOf } from '../same-origin-form.ts'
 import { sentMethodOf, smsPlace } from './factor-code.ts'
+import { keyEnrollmentOf, otherCredentialsOf, sendSmsForm } from './other-factors-of.ts'
 import { asksToSend, type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
 import { storePending } from './pending.ts'
 import { type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollPhone, proveSentCode } from './prove.ts'
 import { sendSms } from './require-second-factor.ts'
-
-/** The form that sends a code; opening a page by GET sends none. */
-export const sendSmsForm = (path: string, method?: PhoneMethod) => ({
-  action: `${path}/mfa-sms`,
-  hidden: { send: 'true', ...(method && { method }) },
-})
 
 /** The other way in which a code can reach a phone; undefined if there is only one. */
 const otherMethodOf = ({ tenant }: Request, method: PhoneMethod) =>
@@ -40,7 +35,9 @@ export async function getSmsCodePage(req: Request, res: Response, at: PendingLog
   const to = { phone_number: maskedNumber(sms) }
   const other = otherFormOf(req, path, method)
   const byCall = method === 'voice'
-  write(res, at, renderCodeRequest(branding, { ...sendSmsForm(path, method), to, byCall, other }))
+  const others = otherCredentialsOf(at)
+  const form = sendSmsForm(path, method)
+  write(res, at, renderCodeRequest(branding, { ...form, to, byCall, other, others }))
 }
 
 /** The form that sends a code by the other method. */
@@ -72,6 +69,7 @@ function writeCode(
     other: otherFormOf(req, path, method),
     recoveryUrl,
     error,
+    others: otherCredentialsOf(at),
     screen: { prompt: 'mfa-sms', name: 'mfa-sms-challenge' },
   }
   write(res, at, renderSentCode(branding, shown), error)
@@ -134,6 +132,7 @@ function writeNumber(req: Request, res: Response, at: PendingLogin, { phone, err
     otpUrl,
     method,
     other,
+    others: keyEnrollmentOf(at),
   }
   write(res, at, renderPhoneEnrollment(branding, form), error)
 }

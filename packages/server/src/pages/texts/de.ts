@@ -416,6 +416,12 @@ export const de = {
       title: 'Bestätigen Sie, dass Sie es sind',
       duoDescription: 'Bestätigen Sie mit Duo, dass Sie es sind.',
       duoButtonText: 'Weiter mit Duo',
+      biometricsText: 'Fingerabdruck, Gesicht oder PIN dieses Geräts verwenden',
+      securityKeyText: 'Sicherheitsschlüssel verwenden',
+      otpText: 'Authenticator-App verwenden',
+      phoneText: 'Telefon verwenden',
+      smsText: 'Einmalcode per SMS erhalten',
+      emailText: 'Einmalcode per E-Mail erhalten',
       recoveryCodeText: 'Wiederherstellungscode verwenden',
       'not-confirmed': 'Duo hat nicht bestätigt, dass Sie es sind. Versuchen Sie es noch einmal.',
       'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',
@@ -498,6 +504,55 @@ export const de = {
         'Zu viele Versuche. Warten Sie einige Minuten und fordern Sie dann einen neuen Code an.',
     },
   },
+  'mfa-webauthn': {
+    'mfa-webauthn-roaming-challenge': {
+      pageTitle: 'Identität bestätigen | ${companyName}',
+      title: 'Bestätigen Sie Ihre Identität',
+      description:
+        'Stecken Sie Ihren Sicherheitsschlüssel ein, oder halten Sie ihn an dieses Gerät. Berühren Sie ihn, wenn Ihr Browser Sie dazu auffordert.',
+      buttonText: 'Sicherheitsschlüssel verwenden',
+      unsupported:
+        'Dieser Browser unterstützt keine Sicherheitsschlüssel, oder JavaScript ist deaktiviert. Bestätigen Sie Ihre Identität auf anderem Weg.',
+      failed:
+        'Der Sicherheitsschlüssel konnte nicht verwendet werden. Versuchen Sie es mit dem Schlüssel, den Sie registriert haben.',
+      'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',
+    },
+    'mfa-webauthn-roaming-enrollment': {
+      pageTitle: 'Konto schützen | ${companyName}',
+      title: 'Schützen Sie Ihr Konto',
+      description:
+        'Registrieren Sie einen Sicherheitsschlüssel. Wir fragen danach, wenn Sie Ihre Identität bestätigen müssen.',
+      buttonText: 'Sicherheitsschlüssel registrieren',
+      unsupported:
+        'Dieser Browser unterstützt keine Sicherheitsschlüssel, oder JavaScript ist deaktiviert. Wählen Sie einen anderen Weg oder einen anderen Browser.',
+      failed:
+        'Der Sicherheitsschlüssel konnte nicht registriert werden. Versuchen Sie es erneut oder mit einem anderen Schlüssel.',
+      'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',
+    },
+    'mfa-webauthn-platform-challenge': {
+      pageTitle: 'Identität bestätigen | ${companyName}',
+      title: 'Bestätigen Sie Ihre Identität',
+      description: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
+      buttonText: 'Weiter',
+      unsupported:
+        'Dieser Browser kann Fingerabdruck, Gesicht oder PIN Ihres Geräts nicht verwenden, oder JavaScript ist deaktiviert. Bestätigen Sie Ihre Identität auf anderem Weg.',
+      failed:
+        'Ihr Gerät konnte Ihre Identität nicht bestätigen. Versuchen Sie es erneut oder auf anderem Weg.',
+      'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',
+    },
+    'mfa-webauthn-platform-enrollment': {
+      pageTitle: 'Nächstes Mal schneller | ${companyName}',
+      title: 'Nächstes Mal schneller bestätigen',
+      description:
+        'Bestätigen Sie Ihre Identität nächstes Mal mit Fingerabdruck, Gesicht oder PIN dieses Geräts. Tun Sie das nur auf einem eigenen Gerät.',
+      buttonText: 'Weiter',
+      otherText: 'Nicht auf diesem Gerät',
+      unsupported:
+        'Dieser Browser kann Fingerabdruck, Gesicht oder PIN Ihres Geräts nicht verwenden, oder JavaScript ist deaktiviert.',
+      failed: 'Ihr Gerät konnte nicht registriert werden. Versuchen Sie es erneut.',
+      'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',
+    },
+  },
   'mfa-recovery-code': {
     'mfa-recovery-code-challenge': {
       pageTitle: 'Wiederherstellungscode verwenden | ${companyName}',
@@ -515,7 +570,7 @@ export const de = {
       pageTitle: 'Wiederherstellungscode speichern | ${companyName}',
       title: 'Speichern Sie Ihren Wiederherstellungs\u00ADcode',
       description:
-        'Wenn Sie Ihre Authenticator-App nicht verwenden können, melden Sie sich mit diesem Code an. Bewahren Sie ihn sicher auf.',
+        'Wenn Sie App, Telefon oder Sicherheitsschlüssel nicht verwenden können, melden Sie sich mit diesem Code an. Bewahren Sie ihn sicher auf.',
       codeText: 'Ihr Wiederherstellungscode:',
       warning: 'Er wird nur jetzt angezeigt und gilt nur einmal.',
       confirmationText: 'Ich habe diesen Code gespeichert',

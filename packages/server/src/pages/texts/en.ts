@@ -399,6 +399,12 @@ export const en = {
       title: 'Verify it’s you',
       duoDescription: 'Confirm with Duo that it is you.',
       duoButtonText: 'Continue with Duo',
+      biometricsText: 'Use this device’s fingerprint, face or PIN',
+      securityKeyText: 'Use a security key',
+      otpText: 'Use an authenticator app',
+      phoneText: 'Use your phone',
+      smsText: 'Get a one-time code by text message',
+      emailText: 'Get a one-time code by email',
       recoveryCodeText: 'Use a recovery code',
       'not-confirmed': 'Duo has not confirmed that it is you. Try again.',
       'too-many-attempts': 'Too many attempts. Try again later.',
@@ -476,6 +482,52 @@ export const en = {
       'too-many-attempts': 'Too many attempts. Wait a few minutes, then request a new code.',
     },
   },
+  'mfa-webauthn': {
+    'mfa-webauthn-roaming-challenge': {
+      pageTitle: 'Verify it’s you | ${companyName}',
+      title: 'Verify it’s you',
+      description:
+        'Insert your security key, or hold it near this device. Touch it when your browser asks.',
+      buttonText: 'Use security key',
+      unsupported:
+        'This browser does not support security keys, or JavaScript is turned off. Verify yourself in another way.',
+      failed: 'The security key could not be used. Try again with the key that you registered.',
+      'too-many-attempts': 'Too many attempts. Try again later.',
+    },
+    'mfa-webauthn-roaming-enrollment': {
+      pageTitle: 'Secure your account | ${companyName}',
+      title: 'Secure your account',
+      description:
+        'Register a security key. We will ask for it whenever you need to verify that it is you.',
+      buttonText: 'Register security key',
+      unsupported:
+        'This browser does not support security keys, or JavaScript is turned off. Choose another way, or use another browser.',
+      failed: 'The security key could not be registered. Try again, or use another key.',
+      'too-many-attempts': 'Too many attempts. Try again later.',
+    },
+    'mfa-webauthn-platform-challenge': {
+      pageTitle: 'Verify it’s you | ${companyName}',
+      title: 'Verify it’s you',
+      description: 'Your device will ask for your fingerprint, face or PIN.',
+      buttonText: 'Continue',
+      unsupported:
+        'This browser cannot use the fingerprint, face or PIN of your device, or JavaScript is turned off. Verify yourself in another way.',
+      failed: 'Your device could not verify you. Try again, or verify yourself in another way.',
+      'too-many-attempts': 'Too many attempts. Try again later.',
+    },
+    'mfa-webauthn-platform-enrollment': {
+      pageTitle: 'Verify faster next time | ${companyName}',
+      title: 'Verify faster next time',
+      description:
+        'Use the fingerprint, face or PIN of this device when you next need to verify that it is you. Do this only on a device of your own.',
+      buttonText: 'Continue',
+      otherText: 'Not on this device',
+      unsupported:
+        'This browser cannot use the fingerprint, face or PIN of your device, or JavaScript is turned off.',
+      failed: 'Your device could not be registered. Try again.',
+      'too-many-attempts': 'Too many attempts. Try again later.',
+    },
+  },
   'mfa-recovery-code': {
     'mfa-recovery-code-challenge': {
       pageTitle: 'Use a recovery code | ${companyName}',
@@ -491,7 +543,7 @@ export const en = {
       pageTitle: 'Save your recovery code | ${companyName}',
       title: 'Save your recovery code',
       description:
-        'If you cannot use your authenticator app, log in with this code instead. Keep it in a safe place.',
+        'If you cannot use your app, phone or security key, log in with this code instead. Keep it in a safe place.',
       codeText: 'Your recovery code:',
       warning: 'It is shown only now and works only once.',
       confirmationText: 'I have saved this code',

@@ -403,6 +403,12 @@ export const es = {
       title: 'Verifique su identidad',
       duoDescription: 'Confirme su identidad con Duo.',
       duoButtonText: 'Continuar con Duo',
+      biometricsText: 'Usar la huella, el rostro o el PIN de este dispositivo',
+      securityKeyText: 'Usar una llave de seguridad',
+      otpText: 'Usar una aplicación de autenticación',
+      phoneText: 'Usar el teléfono',
+      smsText: 'Recibir un código de un solo uso por SMS',
+      emailText: 'Recibir un código de un solo uso por correo',
       recoveryCodeText: 'Usar un código de recuperación',
       'not-confirmed': 'Duo no ha confirmado su identidad. Inténtelo de nuevo.',
       'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
@@ -483,6 +489,53 @@ export const es = {
       'too-many-attempts': 'Demasiados intentos. Espere unos minutos y solicite un código nuevo.',
     },
   },
+  'mfa-webauthn': {
+    'mfa-webauthn-roaming-challenge': {
+      pageTitle: 'Verifique su identidad | ${companyName}',
+      title: 'Verifique su identidad',
+      description:
+        'Inserte su llave de seguridad o acérquela a este dispositivo. Tóquela cuando el navegador lo pida.',
+      buttonText: 'Usar la llave de seguridad',
+      unsupported:
+        'Este navegador no admite llaves de seguridad o JavaScript está desactivado. Verifique su identidad de otra manera.',
+      failed:
+        'No se pudo usar la llave de seguridad. Inténtelo de nuevo con la llave que registró.',
+      'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
+    },
+    'mfa-webauthn-roaming-enrollment': {
+      pageTitle: 'Proteja su cuenta | ${companyName}',
+      title: 'Proteja su cuenta',
+      description:
+        'Registre una llave de seguridad. Se la pediremos cuando deba verificar su identidad.',
+      buttonText: 'Registrar la llave de seguridad',
+      unsupported:
+        'Este navegador no admite llaves de seguridad o JavaScript está desactivado. Elija otra manera o use otro navegador.',
+      failed: 'No se pudo registrar la llave de seguridad. Inténtelo de nuevo o use otra llave.',
+      'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
+    },
+    'mfa-webauthn-platform-challenge': {
+      pageTitle: 'Verifique su identidad | ${companyName}',
+      title: 'Verifique su identidad',
+      description: 'Su dispositivo le pedirá su huella, su rostro o su PIN.',
+      buttonText: 'Continuar',
+      unsupported:
+        'Este navegador no puede usar la huella, el rostro o el PIN de su dispositivo o JavaScript está desactivado. Verifique su identidad de otra manera.',
+      failed: 'Su dispositivo no pudo verificar su identidad. Inténtelo de nuevo o de otra manera.',
+      'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
+    },
+    'mfa-webauthn-platform-enrollment': {
+      pageTitle: 'Más rápido la próxima vez | ${companyName}',
+      title: 'Verifique su identidad más rápido',
+      description:
+        'Use la huella, el rostro o el PIN de este dispositivo la próxima vez que deba verificar su identidad. Hágalo solo en un dispositivo propio.',
+      buttonText: 'Continuar',
+      otherText: 'No en este dispositivo',
+      unsupported:
+        'Este navegador no puede usar la huella, el rostro o el PIN de su dispositivo o JavaScript está desactivado.',
+      failed: 'No se pudo registrar su dispositivo. Inténtelo de nuevo.',
+      'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
+    },
+  },
   'mfa-recovery-code': {
     'mfa-recovery-code-challenge': {
       pageTitle: 'Use un código de recuperación | ${companyName}',
@@ -498,7 +551,7 @@ export const es = {
       pageTitle: 'Guarde su código de recuperación | ${companyName}',
       title: 'Guarde su código de recuperación',
       description:
-        'Si no puede usar su aplicación de autenticación, inicie sesión con este código. Guárdelo en un lugar seguro.',
+        'Si no puede usar su aplicación, su teléfono o su llave de seguridad, inicie sesión con este código. Guárdelo en un lugar seguro.',
       codeText: 'Su código de recuperación:',
       warning: 'Solo se muestra ahora y sirve una sola vez.',
       confirmationText: 'He guardado este código',

@@ -407,6 +407,12 @@ export const ja = {
       title: '本人確認',
       duoDescription: 'Duo で本人確認を行ってください。',
       duoButtonText: 'Duo で続ける',
+      biometricsText: 'このデバイスの指紋、顔、または PIN を使用',
+      securityKeyText: 'セキュリティキーを使用',
+      otpText: '認証アプリを使用',
+      phoneText: '電話番号を使用',
+      smsText: 'SMS でワンタイムコードを受け取る',
+      emailText: 'メールでワンタイムコードを受け取る',
       recoveryCodeText: 'リカバリーコードを使用',
       'not-confirmed': 'Duo で本人確認ができませんでした。もう一度お試しください。',
       'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
@@ -485,6 +491,52 @@ export const ja = {
       'too-many-attempts': '試行回数が多すぎます。数分待ってから新しいコードを取得してください。',
     },
   },
+  'mfa-webauthn': {
+    'mfa-webauthn-roaming-challenge': {
+      pageTitle: '本人確認 | ${companyName}',
+      title: '本人確認',
+      description:
+        'セキュリティキーを挿入するか、このデバイスに近づけてください。ブラウザーの指示に従ってキーに触れてください。',
+      buttonText: 'セキュリティキーを使用',
+      unsupported:
+        'このブラウザーがセキュリティキーに対応していないか、JavaScript が無効です。別の方法で本人確認をしてください。',
+      failed: 'セキュリティキーを使用できませんでした。登録したキーでもう一度お試しください。',
+      'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    },
+    'mfa-webauthn-roaming-enrollment': {
+      pageTitle: 'アカウントの保護 | ${companyName}',
+      title: 'アカウントを保護してください',
+      description: 'セキュリティキーを登録してください。本人確認が必要なときに使用します。',
+      buttonText: 'セキュリティキーを登録',
+      unsupported:
+        'このブラウザーがセキュリティキーに対応していないか、JavaScript が無効です。別の方法を選ぶか、別のブラウザーを使用してください。',
+      failed:
+        'セキュリティキーを登録できませんでした。もう一度試すか、別のキーを使用してください。',
+      'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    },
+    'mfa-webauthn-platform-challenge': {
+      pageTitle: '本人確認 | ${companyName}',
+      title: '本人確認',
+      description: 'デバイスで指紋、顔、または PIN を確認します。',
+      buttonText: '続ける',
+      unsupported:
+        'このブラウザーがデバイスの指紋、顔、PIN に対応していないか、JavaScript が無効です。別の方法で本人確認をしてください。',
+      failed: 'デバイスで本人確認ができませんでした。もう一度試すか、別の方法をお試しください。',
+      'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    },
+    'mfa-webauthn-platform-enrollment': {
+      pageTitle: '次回からもっと速く | ${companyName}',
+      title: '次回の本人確認をもっと速く',
+      description:
+        '次回の本人確認で、このデバイスの指紋、顔、または PIN を使用できます。ご自身のデバイスでのみ設定してください。',
+      buttonText: '続ける',
+      otherText: 'このデバイスでは使用しない',
+      unsupported:
+        'このブラウザーがデバイスの指紋、顔、PIN に対応していないか、JavaScript が無効です。',
+      failed: 'デバイスを登録できませんでした。もう一度お試しください。',
+      'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+    },
+  },
   'mfa-recovery-code': {
     'mfa-recovery-code-challenge': {
       pageTitle: 'リカバリーコード | ${companyName}',
@@ -500,7 +552,7 @@ export const ja = {
       pageTitle: 'リカバリーコードの保存 | ${companyName}',
       title: 'リカバリーコードを保存してください',
       description:
-        '認証アプリを使用できないときは、このコードでログインできます。安全な場所に保存してください。',
+        '認証アプリ、電話、セキュリティキーを使用できないときは、このコードでログインできます。安全な場所に保存してください。',
       codeText: 'リカバリーコード:',
       warning: '表示されるのは今回だけで、使用できるのは一度だけです。',
       confirmationText: 'コードを保存しました',

@@ -17,6 +17,8 @@ export interface GuardianSettings {
   readonly phone_templates?: Schema<'GuardianPhoneTemplates'>
   readonly phone_codes: CodeSettings
   readonly email_codes: CodeSettings
+  readonly security_keys: Schema<'GuardianWebauthnRoamingSettings'>
+  readonly device_biometrics: Schema<'GuardianWebauthnPlatformSettings'>
   readonly push_app: Schema<'PushApp'>
   readonly push_provider: Schema<'GuardianPushSelectedProvider'>['provider']
   /** How long a browser is remembered, so that it needs no second factor. */
@@ -42,6 +44,8 @@ const defaults: GuardianSettings = {
   phone_provider: 'auth0',
   phone_codes: codes,
   email_codes: codes,
+  security_keys: { userVerification: 'discouraged', overrideRelyingParty: false },
+  device_biometrics: { overrideRelyingParty: false },
   push_app: {},
   push_provider: 'guardian',
   remembering: {

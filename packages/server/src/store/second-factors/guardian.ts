@@ -14,14 +14,19 @@ type Settings = Omit<GuardianSettings, 'policies' | 'factors'>
 export interface Guardian {
   get(): Promise<GuardianSettings>
   listFactors(): Promise<Factor[]>
-  /**
-   * @throws ApiError `invalid_body` for an unsupported factor, and for disabling one that is
-   *   required
-   */
+  /** @throws ApiError `invalid_body` for disabling a factor that is required */
   enableFactor(name: FactorName, enabled: boolean): Promise<void>
   /** @throws ApiError `invalid_body` for a policy that no enabled factor satisfies */
   updatePolicies(policies: Policies): Promise<Policies>
   update(patch: Partial<Settings>): Promise<void>
+  /**
+   * Sets the given members.
+   * @throws ApiError `invalid_body` for an override without a relying party identifier
+   */
+  updateWebauthn<Name extends 'security_keys' | 'device_biometrics'>(
+    name: Name,
+    patch: Partial<Settings[Name]>,
+  ): Promise<Settings[Name]>
   /** Sets the given members; null removes one. */
   updatePushApp(patch: Schema<'PushAppPatch'>): Promise<Schema<'PushApp'>>
   /**
@@ -34,16 +39,6 @@ export interface Guardian {
     options: { readonly isPatch: boolean },
   ): Promise<Schema<'GuardianDuoSettings'>>
 }
-
-/** The factors that can be enabled. No log-in uses push notifications yet. */
-const supported: readonly FactorName[] = [
-  'otp',
-  'sms',
-  'email',
-  'recovery-code',
-  'duo',
-  'push-notification',
-]
 
 export function guardian(scope: Scope): Guardian {
   const { database, tenantId, changes } = scope
@@ -61,7 +56,7 @@ export function guardian(scope: Scope): Guardian {
   }
   /** Whether users without a factor can satisfy the policy by one of these factors. */
   const isEnough = async (factors: GuardianSettings['factors']) =>
-    factors.otp || factors.sms || (factors.duo && isComplete(await providers.find('duo')))
+    isEnoughAlone(factors) || (factors.duo && isComplete(await providers.find('duo')))
   return {
     get,
     async listFactors() {
@@ -74,7 +69,6 @@ export function guardian(scope: Scope): Guardian {
     },
     async enableFactor(name, enabled) {
       const before = await lock()
-      if (enabled && !supported.includes(name)) throw unsupported(name)
       const factors = { ...before.factors, [name]: enabled }
       if (before.policies.length > 0 && !(await isEnough(factors))) {
         throw refusedBody('The factor is required by a policy. Remove the policy first', 'enabled')
@@ -88,8 +82,8 @@ export function guardian(scope: Scope): Guardian {
       }
       if (policies.length > 0 && !(await isEnough(before.factors))) {
         const reason =
-          'The factor `otp`, `sms` or `duo` (with its settings) must be enabled first, so that ' +
-          'users have a second factor'
+          'One of the factors `otp`, `sms`, `webauthn-roaming` and `duo` (with its settings) ' +
+          'must be enabled first, so that users have a second factor'
         throw refusedBody(reason, '0')
       }
       put(before, { ...before, policies })
@@ -98,6 +92,13 @@ export function guardian(scope: Scope): Guardian {
     async update(patch) {
       const before = await lock()
       put(before, { ...before, ...patch })
+    },
+    async updateWebauthn(name, patch) {
+      const before = await lock()
+      const after = { ...before[name], ...patch }
+      requireIdentifier(after)
+      put(before, { ...before, [name]: after })
+      return after
     },
     async updatePushApp(patch) {
       const before = await lock()
@@ -110,10 +111,18 @@ export function guardian(scope: Scope): Guardian {
   }
 }
 
-function unsupported(name: FactorName) {
-  const names = supported.map((each) => `\`${each}\``).join(', ')
-  return refusedBody(`The factor \`${name}\` is not supported yet. Supported: ${names}`, 'enabled')
+function requireIdentifier(after: Schema<'GuardianWebauthnPlatformSettings'>): void {
+  if (!after.overrideRelyingParty || after.relyingPartyIdentifier !== undefined) return
+  const reason = '`relyingPartyIdentifier` is required with `overrideRelyingParty`'
+  throw refusedBody(reason, 'relyingPartyIdentifier')
 }
+
+/**
+ * Whether users without a factor can enroll one. `webauthn-platform` is not enough: a device
+ * follows another factor.
+ */
+const isEnoughAlone = ({ otp, sms, 'webauthn-roaming': key }: GuardianSettings['factors']) =>
+  otp || sms || key
 
 /** Whether Duo can verify a second factor with these settings. */
 export const isComplete = (duo: Schema<'GuardianDuoSettings'> | undefined): boolean =>
@@ -128,7 +137,7 @@ async function updateDuo(
   const providers = guardianProviders(scope)
   const after = await (isPatch ? providers.merge : providers.replace)('duo', members)
   const { policies, factors } = await get()
-  if (policies.length > 0 && !factors.otp && !factors.sms && !isComplete(after)) {
+  if (policies.length > 0 && !isEnoughAlone(factors) && !isComplete(after)) {
     const reason = 'Duo is required by a policy, so it needs `ikey`, `skey` and `host`'
     throw refusedBody(`${reason}. Remove the policy first`, 'host')
   }

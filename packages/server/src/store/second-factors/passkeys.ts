@@ -24,6 +24,9 @@ export interface PasskeyPlace {
   readonly strategies: readonly string[]
 }
 
+/** A passkey logs in; a security key or the biometrics of a device are second factors. */
+export type CredentialType = 'passkey' | 'webauthn-roaming' | 'webauthn-platform'
+
 /** A credential of Web Authentication Level 3; binary members are base64url. */
 export interface NewPasskey {
   readonly keyId: string
@@ -36,9 +39,15 @@ export interface NewPasskey {
   readonly credentialBackedUp: boolean
   readonly transports: readonly string[]
   readonly userHandle: string
-  /** The account of the credential: provider, and user id there. */
-  readonly identityUserId: string
+  /** The account of a passkey: provider, and user id there. */
+  readonly identityUserId?: string
   readonly userAgent: string | undefined
+}
+
+interface EnrollOptions {
+  readonly type?: CredentialType
+  /** Credentials of this type that the user may have then. */
+  readonly max?: number | undefined
 }
 
 export interface Passkey {
@@ -54,17 +63,24 @@ export interface Passkey {
   readonly identityUserId: string | null
 }
 
-/** The passkeys of the users of one tenant. */
+/** The credentials of Web Authentication of the users of one tenant. */
 export interface Passkeys {
   /** The account that a user logs in to with a passkey; undefined if there is none. */
   findAccount(
     user: Pick<Passkey, 'userId'> & Partial<Pick<Passkey, 'identityUserId'>>,
     place: PasskeyPlace,
   ): Promise<PasskeyAccount | undefined>
-  /** By credential id. */
-  find(keyId: string): Promise<Passkey | undefined>
-  /** @throws ApiError `user_not_found`, `authentication_method_exists` */
-  enroll(user: AuthenticatedUser, passkey: NewPasskey): Promise<AuthenticationMethod>
+  /** By credential id: a passkey, or a credential of another type. */
+  find(keyId: string, type?: CredentialType): Promise<Passkey | undefined>
+  /**
+   * Stores a passkey, or a credential of another type.
+   * @throws ApiError `user_not_found`, `authentication_method_exists`
+   */
+  enroll(
+    user: AuthenticatedUser,
+    passkey: NewPasskey,
+    options?: EnrollOptions,
+  ): Promise<AuthenticationMethod>
   /**
    * Records a use, unless the signature counter decreased (Web Authentication Level 3, section
    * 6.1.1) or the passkey was deleted. Of concurrent calls with the same counter, one resolves to
@@ -78,8 +94,8 @@ export function passkeys(scope: Scope): Passkeys {
   const table = database.authenticationMethod
   return {
     findAccount: (user, place) => findAccount(scope, user, place),
-    async find(keyId) {
-      const where = { tenantId, keyId, type: 'passkey', confirmed: true }
+    async find(keyId, type = 'passkey') {
+      const where = { tenantId, keyId, type, confirmed: true }
       const row = await table.findFirst({ where })
       if (row?.publicKey == null) return undefined
       const { id, userId, publicKey, signCounter, userHandle, identityUserId } = row
@@ -95,7 +111,7 @@ export function passkeys(scope: Scope): Passkeys {
         signCounter: Number(signCounter ?? 0),
       }
     },
-    enroll: (user, passkey) => enroll(scope, user, passkey),
+    enroll: (user, passkey, options = {}) => enroll(scope, user, passkey, options),
     async use(id, signCounter, credentialBackedUp) {
       // Authenticators without a counter send zero.
       const before = signCounter === 0 ? { equals: 0 } : { lt: signCounter }
@@ -144,17 +160,17 @@ async function enroll(
   scope: Scope,
   user: AuthenticatedUser,
   { transports, userAgent, ...passkey }: NewPasskey,
+  { type = 'passkey', max = ofOneTypeMax }: EnrollOptions,
 ): Promise<AuthenticationMethod> {
   const { database, tenantId, now, changes } = scope
   const { userId } = user
   // Without the lock, two concurrent calls could exceed the limit.
   if (!(await lockUser(scope, user))) throw new ApiError('user_not_found')
-  const type = 'passkey'
   const { keyId } = passkey
   const table = database.authenticationMethod
   const count = await table.count({ where: { tenantId, userId, type } })
   const isTaken = (await table.findFirst({ where: { tenantId, keyId } })) !== null
-  if (count >= ofOneTypeMax || isTaken) throw new ApiError('authentication_method_exists')
+  if (count >= max || isTaken) throw new ApiError('authentication_method_exists')
   const at = now()
   const made = await table.create({
     data: {

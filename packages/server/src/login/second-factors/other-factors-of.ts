@@ -1,0 +1,55 @@
+import type { OtherFactors } from '../../pages/other-factors.ts'
+import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
+import type { PendingLogin } from './pending-login.ts'
+import type { WebauthnFactor } from './webauthn-rules.ts'
+
+/** The form that sends a code; opening a page by GET sends none. */
+export const sendForm = (path: string) => ({
+  action: `${path}/mfa-email`,
+  hidden: { send: 'true' },
+})
+
+/** Likewise, by text message or a call. */
+export const sendSmsForm = (path: string, method?: PhoneMethod) => ({
+  action: `${path}/mfa-sms`,
+  hidden: { send: 'true', ...(method && { method }) },
+})
+
+type At = Pick<PendingLogin, 'available' | 'path'>
+
+/** The security keys and devices of the user, for pages of other factors. */
+export function otherCredentialsOf(
+  { available: { credentials }, path }: At,
+  except?: WebauthnFactor,
+): OtherFactors {
+  const urlOf = (factor: WebauthnFactor) =>
+    factor !== except && credentials[factor].length > 0 ? `${path}/mfa-${factor}` : undefined
+  return {
+    biometricsUrl: urlOf('webauthn-platform'),
+    securityKeyUrl: urlOf('webauthn-roaming'),
+  }
+}
+
+/** What a user can verify in place of a security key or a device. */
+export function othersOf(at: At, except: WebauthnFactor): OtherFactors {
+  const { available, path } = at
+  const { otp, sms, email, recoveryCode } = available
+  return {
+    ...otherCredentialsOf(at, except),
+    otpUrl: otp ? `${path}/mfa-otp` : undefined,
+    smsForm: sms === undefined ? undefined : sendSmsForm(path),
+    emailForm: email === undefined ? undefined : sendForm(path),
+    recoveryUrl: recoveryCode ? `${path}/mfa-recovery-code` : undefined,
+  }
+}
+
+/** What a user can enroll in place of a security key. */
+export const otherEnrollmentsOf = ({ available, path }: At): OtherFactors => ({
+  otpUrl: available.mayEnroll ? `${path}/mfa-otp-enrollment` : undefined,
+  phoneUrl: available.mayEnrollPhone ? `${path}/mfa-sms-enrollment` : undefined,
+})
+
+/** The security key that a user can enroll in place of another factor. */
+export const keyEnrollmentOf = ({ available, path }: At): OtherFactors => ({
+  securityKeyUrl: available.mayEnrollKey ? `${path}/mfa-webauthn-roaming-enrollment` : undefined,
+})
