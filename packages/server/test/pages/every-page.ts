@@ -53,6 +53,7 @@ import {
 import { renderSignup } from '../../src/pages/signup.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
 import { phonePages } from './phone-pages.ts'
+import { webauthnPages } from './webauthn-pages.ts'
 import { form, type Render, type Written, written } from './written.ts'
 
 export { type Written, written }
@@ -279,6 +280,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'email-code-request': (branding, own) =>
     renderCodeRequest(branding, { ...form(own), to: { email: own.email } }),
   ...phonePages,
+  ...webauthnPages,
   'passkey-challenge': (branding, own) =>
     renderPasskeyChallenge(branding, {
       ...form(own),

@@ -1,10 +1,11 @@
 import type { ManagementClient } from 'auth0'
-import { collect, failure } from './walk.ts'
+import { collect } from './walk.ts'
 
 export async function walkSecondFactors({ guardian, users, connections }: ManagementClient) {
   const factors = await guardian.factors.list()
   const set = await guardian.factors.set('email', { enabled: true })
-  const keys = await failure(guardian.factors.set('webauthn-roaming', { enabled: true }))
+  const keys = await guardian.factors.set('webauthn-roaming', { enabled: true })
+  await guardian.factors.set('webauthn-roaming', { enabled: false })
   const policies = await guardian.policies.set(['all-applications'])
   const listed = await guardian.policies.list()
   await guardian.policies.set([])
