@@ -54,6 +54,20 @@ const screens = {
       update: 'updateGuardianFactorDuoSettings',
     },
   ],
+  'webauthn-roaming': [
+    {
+      title: 'securityKeys',
+      get: 'getGuardianFactorWebauthnRoamingSettings',
+      update: 'updateGuardianFactorWebauthnRoamingSettings',
+    },
+  ],
+  'webauthn-platform': [
+    {
+      title: 'devices',
+      get: 'getGuardianFactorWebauthnPlatformSettings',
+      update: 'updateGuardianFactorWebauthnPlatformSettings',
+    },
+  ],
   browsers: [{ title: 'browsers', get: 'getGuardianSettings', update: 'updateGuardianSettings' }],
 } as const satisfies Readonly<Record<string, readonly Part[]>>
 

@@ -506,6 +506,8 @@ export const de: Texts = {
       messageTexts: 'Texte der Nachrichten',
       codes: 'Codes',
       duoApplication: 'Anwendung in Duo',
+      securityKeys: 'Sicherheitsschlüssel',
+      devices: 'Biometrie von Geräten',
     },
     names: {
       sms: 'Textnachrichten (SMS)',

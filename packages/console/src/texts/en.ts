@@ -506,6 +506,8 @@ export const en = {
       messageTexts: 'Texts of messages',
       codes: 'Codes',
       duoApplication: 'Application in Duo',
+      securityKeys: 'Security keys',
+      devices: 'Biometrics of devices',
     },
     names: {
       sms: 'Text messages (SMS)',

@@ -504,6 +504,8 @@ export const es: Texts = {
       messageTexts: 'Textos de los mensajes',
       codes: 'Códigos',
       duoApplication: 'Aplicación en Duo',
+      securityKeys: 'Llaves de seguridad',
+      devices: 'Biometría de los dispositivos',
     },
     names: {
       sms: 'Mensajes de texto (SMS)',

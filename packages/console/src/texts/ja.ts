@@ -498,6 +498,8 @@ export const ja: Texts = {
       messageTexts: 'メッセージの文面',
       codes: 'コード',
       duoApplication: 'Duo のアプリケーション',
+      securityKeys: 'セキュリティキー',
+      devices: 'デバイスの生体認証',
     },
     names: {
       sms: 'テキストメッセージ(SMS)',
