@@ -119,6 +119,7 @@ border-top-color:var(--accent);border-radius:50%;animation:turn 1s linear infini
 .challenge.solved p::before{width:14px;height:8px;margin:0 1px;border:solid var(--accent);
 border-width:0 0 2.5px 2.5px;border-radius:0;transform:translateY(-2px) rotate(-45deg);animation:none}
 form>.alert,form>.note{margin:0 0 20px}
+form.passkey>.alert{margin:20px 0 0}
 .captcha{min-height:78px;margin:0 0 20px}
 @keyframes turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.challenge p::before{animation:none}}

@@ -10,7 +10,16 @@ export interface Device {
   readonly complaints: readonly string[]
 }
 
-export async function openDevice(browser: Browser): Promise<Device> {
+/** What the authenticator is: by default a device with biometrics. */
+interface AuthenticatorTraits {
+  readonly transport?: 'internal' | 'usb'
+  readonly hasUserVerification?: boolean
+}
+
+export async function openDevice(
+  browser: Browser,
+  { transport = 'internal', hasUserVerification = true }: AuthenticatorTraits = {},
+): Promise<Device> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true })
   context.setDefaultTimeout(patient(20_000))
   const tab = await context.newPage()
@@ -24,10 +33,10 @@ export async function openDevice(browser: Browser): Promise<Device> {
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
+      hasUserVerification,
+      isUserVerified: hasUserVerification,
       automaticPresenceSimulation: true,
     },
   })
