@@ -159,6 +159,41 @@ describe('the account pages', () => {
     }
   })
 
+  test('add a security key and the device, show them and remove them', async () => {
+    const enable = (name: string, enabled: boolean) =>
+      management('PUT', `/guardian/factors/${name}`, { enabled })
+    const browser = await openChromium()
+    const { tab, devtools, complaints } = await openDevice(browser)
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+    })
+    await tab.goto(`${server.tenant.baseUrl}/account`)
+    await tab.locator('#username').fill(email)
+    await tab.locator('#password').fill(password)
+    await tab.locator('#password').press('Enter')
+    await tab.getByRole('heading', { name: 'Ways to log in' }).waitFor()
+    for (const name of ['webauthn-roaming', 'webauthn-platform']) await enable(name, true)
+    await tab.reload()
+    const deviceLink = tab.getByRole('link', { name: 'Add this device' })
+    // A device is added beside another factor.
+    expect(await deviceLink.count()).toBe(0)
+    await tab.getByRole('link', { name: 'Add a security key' }).click()
+    await tab.getByRole('button', { name: 'Register security key' }).click()
+    await deviceLink.click()
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByText('Fingerprint, face or PIN (').waitFor()
+    const types = (await methodsOf()).map(({ type }: { type: string }) => type)
+    expect(types).toEqual(['webauthn-roaming', 'webauthn-platform'])
+    for (const name of ['Fingerprint, face or PIN', 'Security key']) {
+      await tab.getByRole('button', { name: `Remove: ${name}` }).click()
+      await tab.getByText('Saved.').waitFor()
+    }
+    expect(await methodsOf()).toEqual([])
+    expect(complaints).toEqual([])
+    await browser.close()
+    for (const name of ['webauthn-roaming', 'webauthn-platform']) await enable(name, false)
+  }, 120_000)
+
   it('change the password, download the data and delete the account', async () => {
     const visitor = createVisitor(server)
     await logIn(visitor)

@@ -494,14 +494,15 @@ export interface paths {
     /**
      * Show the page to enroll a second factor
      * @description Shows the secret of a one-time password as a QR code and as text, and asks for a code of the
-     *     authenticator app. An enrollment ticket links to this URL.
+     *     authenticator app; or asks for a security key. An enrollment ticket links to this URL.
      */
     get: operations['getEnrollmentPage']
     put?: never
     /**
      * Enroll a second factor by a ticket
-     * @description Verifies the `code` of the authenticator app, enrolls it as a second factor of the user and shows
-     *     a recovery code. The ticket can be used once.
+     * @description Verifies the `code` of the authenticator app, or the `credential` of a security key
+     *     (RegistrationResponseJSON of Web Authentication Level 3, section 5.1), enrolls it as a second
+     *     factor of the user and shows a recovery code. The ticket can be used once.
      */
     post: operations['createEnrollment']
     delete?: never
@@ -4622,7 +4623,7 @@ export interface components {
       auth_session: string
       /**
        * @description Options for `navigator.credentials.create` (Web Authentication Level 3, section 5.1). Present
-       *     for the type `passkey`.
+       *     for the types `passkey`, `webauthn-roaming` and `webauthn-platform`.
        */
       authn_params_public_key?: {
         [key: string]: unknown
@@ -6788,8 +6789,9 @@ export interface components {
   }
   parameters: {
     /**
-     * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. For any other
-     *     value, the server redirects the browser to the account page.
+     * @description Type of the authentication method: `password`, `passkey`, `totp`, `webauthn-roaming`,
+     *     `webauthn-platform` or `recovery-code`. For any other value, the server redirects the browser to
+     *     the account page.
      */
     accountEnrollmentType: string
     /** @description Unique identifier of a second factor, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
@@ -7272,8 +7274,9 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. For any other
-         *     value, the server redirects the browser to the account page.
+         * @description Type of the authentication method: `password`, `passkey`, `totp`, `webauthn-roaming`,
+         *     `webauthn-platform` or `recovery-code`. For any other value, the server redirects the browser to
+         *     the account page.
          */
         type: components['parameters']['accountEnrollmentType']
       }
@@ -7316,8 +7319,9 @@ export interface operations {
       header?: never
       path: {
         /**
-         * @description Type of the authentication method: `password`, `passkey`, `totp` or `recovery-code`. For any other
-         *     value, the server redirects the browser to the account page.
+         * @description Type of the authentication method: `password`, `passkey`, `totp`, `webauthn-roaming`,
+         *     `webauthn-platform` or `recovery-code`. For any other value, the server redirects the browser to
+         *     the account page.
          */
         type: components['parameters']['accountEnrollmentType']
       }

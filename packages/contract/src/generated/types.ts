@@ -9416,8 +9416,8 @@ export interface components {
     /** @description Enrollment ticket to create. */
     EnrollmentTicketDefinition: {
       /**
-       * @description Whether a user who already has a second factor may enroll another one. Without effect: users
-       *     can always enroll one-time passwords in addition to other factors.
+       * @description Whether a user who already has a second factor may enroll a security key beside it; by default
+       *     not.
        */
       allow_multiple_enrollments?: boolean
       /**

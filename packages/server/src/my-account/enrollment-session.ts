@@ -3,7 +3,15 @@ import { ApiError } from '../errors.ts'
 import type { AccountCall } from './account-call.ts'
 
 /** The types of authentication methods that users can enroll. */
-const enrolledTypes = ['password', 'passkey', 'totp', 'email', 'recovery-code'] as const
+const enrolledTypes = [
+  'password',
+  'passkey',
+  'totp',
+  'email',
+  'recovery-code',
+  'webauthn-roaming',
+  'webauthn-platform',
+] as const
 
 /** A type of authentication method that users can enroll. */
 export type EnrolledType = (typeof enrolledTypes)[number]

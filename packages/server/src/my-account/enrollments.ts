@@ -6,6 +6,7 @@ import { enrollPasskey, verifyPasskey } from './enroll-passkey.ts'
 import { enrollPassword, verifyPassword } from './enroll-password.ts'
 import { enrollRecoveryCode, verifyRecoveryCode } from './enroll-recovery-code.ts'
 import { enrollTotp, verifyTotp } from './enroll-totp.ts'
+import { webauthnEnrollment } from './enroll-webauthn.ts'
 import {
   type EnrolledType,
   type Enrollment,
@@ -29,6 +30,8 @@ const ways: Readonly<Record<EnrolledType, Enrolling>> = {
   'recovery-code': { begin: enrollRecoveryCode, complete: verifyRecoveryCode },
   passkey: { begin: enrollPasskey, complete: verifyPasskey },
   password: { begin: enrollPassword, complete: verifyPassword },
+  'webauthn-roaming': webauthnEnrollment('webauthn-roaming'),
+  'webauthn-platform': webauthnEnrollment('webauthn-platform'),
 }
 
 /** Enrollments take two requests: the second one sends the `auth_session` of the first. */

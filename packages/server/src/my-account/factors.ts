@@ -14,6 +14,8 @@ export const factors: ServingAccount<'listMyFactors'> = {
       ['totp', enabled.otp],
       ['email', enabled.email],
       ['recovery-code', enabled['recovery-code']],
+      ['webauthn-roaming', enabled['webauthn-roaming']],
+      ['webauthn-platform', enabled['webauthn-platform']],
     ]
     const listed = kinds.flatMap(([type, isEnabled]) =>
       isEnabled ? [{ type, usage: usageOf(type) }] : [],

@@ -6,7 +6,13 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
 type Method = AuthenticationSchema<'MyAuthenticationMethod'>
-type EnrollmentType = 'password' | 'passkey' | 'totp' | 'recovery-code'
+type EnrollmentType =
+  | 'password'
+  | 'passkey'
+  | 'totp'
+  | 'webauthn-roaming'
+  | 'webauthn-platform'
+  | 'recovery-code'
 
 /**
  * What the page of a user's own account lists: profile, authentication methods, sessions and
@@ -100,7 +106,7 @@ function rowButton(
 const methodTexts = {
   password: 'passwordText',
   passkey: 'passkeyText',
-  'webauthn-platform': 'securityKeyText',
+  'webauthn-platform': 'biometricsText',
   'webauthn-roaming': 'securityKeyText',
   totp: 'totpText',
   phone: 'phoneText',
@@ -113,6 +119,8 @@ const enrollmentTexts = {
   password: 'changePasswordText',
   passkey: 'addPasskeyText',
   totp: 'addTotpText',
+  'webauthn-roaming': 'addSecurityKeyText',
+  'webauthn-platform': 'addBiometricsText',
   'recovery-code': 'newRecoveryCodeText',
 } as const satisfies Readonly<Record<EnrollmentType, string>>
 

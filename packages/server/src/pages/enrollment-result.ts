@@ -2,14 +2,14 @@ import { heading } from './elements.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
-/** The page after the enrollment of a second factor. */
-export function renderEnrollmentDone(branding: ResolvedBranding): Page {
+/** The page after the enrollment of an authenticator app or a security key. */
+export function renderEnrollmentDone(branding: ResolvedBranding, isKey = false): Page {
   const word = wordsOf(branding, 'mfa-otp', 'mfa-otp-enrollment-result')
   const title = word('successTitle')
   return page(
     branding,
     { title: `${title} | ${branding.tenantName}` },
-    heading(title, word('successDescription'), 'done'),
+    heading(title, word(isKey ? 'keyDescription' : 'successDescription'), 'done'),
   )
 }
 

@@ -56,10 +56,11 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
   const pending = await findMfaToken(tenant, token)
   await requireClientOfToken(req, pending, parameters)
   const available = await findAvailable(tenant, pending)
-  const { otp, sms, email, recoveryCode } = available
+  const { otp, sms, email, recoveryCode, hasCredential } = available
   const types = (parameters.get('challenge_type') ?? 'otp oob').split(' ')
   const authenticator = parameters.get('authenticator_id')?.split('|')[0]
-  if (!otp && sms === undefined && email === undefined && !recoveryCode) {
+  const hasCode = otp || sms !== undefined || email !== undefined || recoveryCode
+  if (!hasCode && !hasCredential) {
     const todo = 'User is not enrolled. You can use /mfa/associate endpoint to enroll.'
     return refuse(res, 403, 'association_required', todo)
   }
@@ -69,7 +70,7 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
   }
   const channel = types.includes('oob') ? channelOf(available, authenticator) : undefined
   if (channel === undefined) {
-    const todo = 'User does not have any enrollment of the requested type.'
+    const todo = hasCode ? noneOfType : credentialOnly
     return refuse(res, 400, 'unsupported_challenge_type', todo)
   }
   const to = (channel === 'email' ? email : sms) ?? ''
@@ -80,6 +81,10 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
   await storePending(tenant, 'MfaToken', token, { ...challenged, oobCode, oobChannel: channel })
   answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
 }
+
+const noneOfType = 'User does not have any enrollment of the requested type.'
+const credentialOnly =
+  'The user has a security key or device, which the log-in page can verify, and this API cannot.'
 
 type Channel = NonNullable<Pending['oobChannel']>
 

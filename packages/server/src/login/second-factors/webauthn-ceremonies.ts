@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { ApiError } from '../../errors.ts'
 import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 import {
   amrOf,
@@ -89,16 +90,18 @@ async function verifiedAnswer(at: AtFactor, text: string) {
   return verified && { ...verified, id: known.id }
 }
 
-interface EnrollLimit {
+interface Enrolling {
   /** Credentials of the factor, with the new one. */
-  readonly max?: number
+  readonly max?: number | undefined
+  /** Precedes the storing of a right one, in one transaction; false refuses it. */
+  readonly permit?: (store: Resources) => Promise<boolean>
 }
 
 /** Verifies the answer of a new credential, a RegistrationResponseJSON, and stores it. */
 export async function enrollFactor(
   at: AtFactor,
   text: string,
-  { max }: EnrollLimit = {},
+  { max, permit }: Enrolling = {},
 ): Promise<Proved> {
   const { req, factor, proving } = at
   const { tenant, facts } = req
@@ -110,9 +113,13 @@ export async function enrollFactor(
   const its = { userHandle, userAgent: facts.userAgent }
   let methodId = ''
   try {
-    const proof = await enrollCredential(proving, async ({ passkeys }) => {
-      if (!made) return false
-      const method = await passkeys.enroll(pending, { ...made, ...its }, { type: factor, max })
+    const proof = await enrollCredential(proving, async (store) => {
+      if (!made || (permit && !(await permit(store)))) return false
+      const method = await store.passkeys.enroll(
+        pending,
+        { ...made, ...its },
+        { type: factor, max },
+      )
       methodId = method.id
       return true
     })

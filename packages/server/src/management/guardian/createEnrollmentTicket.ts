@@ -16,18 +16,26 @@ const lifetimeSeconds = 5 * 24 * 60 * 60
 export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (call) => {
   const { tenant, write, mailer, body } = call
   const { user_id: userId, factor = 'otp', send_mail, email_locale: uiLocales } = body
-  if (factor !== 'otp') throw refusedBody('The only factor that can be enrolled is `otp`', 'factor')
+  if (factor !== 'otp' && factor !== 'webauthn-roaming') throw unsupported()
+  const isKey = factor === 'webauthn-roaming'
+  if (isKey && !tenant.guardian.factors[factor]) {
+    throw refusedBody('The factor `webauthn-roaming` must be enabled first', 'factor')
+  }
   const link = send_mail ? await linkSettings(tenant, template, { userId }) : {}
   const { ttl_sec = lifetimeSeconds } = link
   const { secret, to } = await write(async (store) => {
     const methods = await store.authenticationMethods.listOf(userId)
-    if (methods.some(({ type }) => type === 'totp')) {
+    if (!isKey && methods.some(({ type }) => type === 'totp')) {
       throw refusedBody(
         'The user has already enrolled one-time codes. Delete that enrollment first',
         'user_id',
       )
     }
-    const secret = await store.tickets.createEnrollment(userId, ttl_sec)
+    const isAdditional = body.allow_multiple_enrollments === true
+    const secret = await store.tickets.createEnrollment(userId, {
+      ttl_sec,
+      ...(isKey && { factor, isAdditional }),
+    })
     return { secret, to: send_mail ? await addressOf(store, body) : undefined }
   })
   const url = `${tenant.issuer}lo/mfa?ticket=${secret}`
@@ -38,6 +46,9 @@ export const createEnrollmentTicket: Handler<'createEnrollmentTicket'> = async (
   }
   return { status: 200, body: { ticket_id: secret, ticket_url: url } }
 }
+
+const unsupported = () =>
+  refusedBody('The factors that can be enrolled are `otp` and `webauthn-roaming`', 'factor')
 
 /** @throws ApiError `invalid_body` without an address, and for an invalid one */
 async function addressOf({ users }: Resources, { user_id, email }: Definition): Promise<string> {

@@ -4,8 +4,10 @@ import { requireDatabaseConnection } from '../../connectors/database-connection.
 import { ApiError } from '../../errors.ts'
 import { passwordRefusal } from '../../login/guards/password-refusals.ts'
 import { formOf } from '../../login/same-origin-form.ts'
+import { rememberDevice } from '../../login/second-factors/known-device.ts'
 import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
 import { isObject } from '../../members.ts'
+import { renderWebauthn } from '../../pages/mfa-webauthn.ts'
 import { renderOtpEnrollment, renderRecoveryCodeEnrollment } from '../../pages/one-time-code.ts'
 import type { Page } from '../../pages/page.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
@@ -15,13 +17,15 @@ import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf } from '../../passwords/password-strength.ts'
 import type { AccountCall } from '../account-call.ts'
 import { passwordsOf } from '../authentication-methods.ts'
+import { mayEnrollWebauthn } from '../enroll-webauthn.ts'
 import { enrollmentModel } from '../enrollment-session.ts'
 import { enrollments } from '../enrollments.ts'
 import { requireOwner } from '../require-owner.ts'
 import { redirect, requireFresh } from './log-in.ts'
 import type { OpenAccount } from './open-account.ts'
 
-const types = ['password', 'passkey', 'totp', 'recovery-code'] as const
+const webauthnTypes = ['webauthn-roaming', 'webauthn-platform'] as const
+const types = ['password', 'passkey', 'totp', ...webauthnTypes, 'recovery-code'] as const
 type EnrollmentType = (typeof types)[number]
 
 /** The types of authentication methods that the pages offer to the user. */
@@ -34,10 +38,15 @@ export async function enrollableTypes(
   const strategies = tenant.connectors.strategiesWith('passkeys')
   const place = { clientId: client.clientId, strategies }
   const account = await tenant.store.passkeys.findAccount({ userId }, place)
+  const [mayAddKey, mayAddDevice] = await Promise.all(
+    webauthnTypes.map((type) => mayEnrollWebauthn({ tenant, userId }, type)),
+  )
   const offered: Readonly<Record<EnrollmentType, boolean>> = {
     password: has('password'),
     passkey: account !== undefined,
     totp: factors.otp && !has('totp'),
+    'webauthn-roaming': mayAddKey === true,
+    'webauthn-platform': mayAddDevice === true,
     'recovery-code': factors['recovery-code'],
   }
   return types.filter((type) => offered[type])
@@ -110,12 +119,13 @@ const pages: Readonly<Record<EnrollmentType, (rendering: Rendering) => Promise<P
       error: shown,
     })
   },
+  'webauthn-roaming': async (rendering) => webauthnPage(rendering, 'roaming'),
+  'webauthn-platform': async (rendering) => webauthnPage(rendering, 'platform'),
   async passkey({ branding, begun, error }) {
-    const options = isObject(begun.authn_params_public_key) ? begun.authn_params_public_key : {}
     return renderPasskeyEnrollment(branding, {
       action: '',
       hidden: { auth_session: String(begun.auth_session) },
-      options,
+      options: optionsOf(begun),
       declineForm: { action: '', hidden: { later: 'true' } },
       error: error === undefined ? undefined : 'failed',
     })
@@ -131,6 +141,19 @@ const pages: Readonly<Record<EnrollmentType, (rendering: Rendering) => Promise<P
       error: isDifferent ? 'passwords-differ' : passwordRefusal(error),
     })
   },
+}
+
+const optionsOf = ({ authn_params_public_key: options }: Begun) =>
+  isObject(options) ? options : {}
+
+function webauthnPage({ branding, begun, error }: Rendering, which: 'roaming' | 'platform') {
+  return renderWebauthn(branding, {
+    screen: `mfa-webauthn-${which}-enrollment`,
+    action: '',
+    hidden: { auth_session: String(begun.auth_session) },
+    options: optionsOf(begun),
+    error: error === undefined ? undefined : 'failed',
+  })
 }
 
 async function rulesOf({ req, callWith }: OpenAccount, user: Schema<'User'>) {
@@ -154,7 +177,11 @@ export async function completeEnrollment(account: OpenAccount): Promise<void> {
   const body = { auth_session, ...proofOf(form) }
   const path = { authentication_method_id: `${type}|new` }
   try {
-    await enrollments.createMyAuthenticationMethodVerification(account.callWith(body, path))
+    const call = account.callWith(body, path)
+    const made = await enrollments.createMyAuthenticationMethodVerification(call)
+    if (type === 'webauthn-platform' && isObject(made.body)) {
+      rememberDevice(req, res, String(made.body.id))
+    }
   } catch (error) {
     return answerRefusal(account, { type, begun, error })
   }
@@ -195,13 +222,15 @@ interface Refused {
   readonly error: unknown
 }
 
-/** Shows the form again; a passkey gets a new challenge, and an ended enrollment begins anew. */
+/** Shows the form again; a credential gets a new challenge, and an ended enrollment begins anew. */
 async function answerRefusal(account: OpenAccount, { type, begun, error }: Refused): Promise<void> {
   if (!(error instanceof ApiError) || error.status >= 500) throw error
   const mayRetry = type === 'password' ? passwordRefusal(error) : isWrongCode(error)
-  if (mayRetry && type !== 'passkey') return write(account, begun, error)
+  if (mayRetry && !needsChallenge.includes(type)) return write(account, begun, error)
   redirect(account.res, `/account/enrollments/${type}`)
 }
+
+const needsChallenge: readonly EnrollmentType[] = ['passkey', ...webauthnTypes]
 
 const isWrongCode = ({ code }: ApiError) =>
   code === 'enrollment_refused' || code === 'enrollment_blocked'

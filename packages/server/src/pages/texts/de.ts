@@ -460,9 +460,11 @@ export const de = {
       successTitle: 'Ihr Konto ist geschützt',
       successDescription:
         'Ab jetzt brauchen Sie zum Anmelden einen Einmalcode aus Ihrer Authenticator-App. Sie können dieses Fenster schließen.',
+      keyDescription:
+        'Ab jetzt brauchen Sie zum Anmelden Ihren Sicherheitsschlüssel. Sie können dieses Fenster schließen.',
       errorTitle: 'Dieser Link ist nicht mehr gültig',
       errorDescription:
-        'Er wurde bereits verwendet, ist abgelaufen, oder Sie haben bereits eine Authenticator-App. Bitten Sie Ihre Administration um einen neuen.',
+        'Er wurde bereits verwendet, ist abgelaufen, oder Ihr Konto ist bereits geschützt. Bitten Sie Ihre Administration um einen neuen.',
     },
   },
   'mfa-sms': {
@@ -641,6 +643,9 @@ export const de = {
       emailFactorText: 'Codes per E-Mail',
       phoneText: 'Codes per Telefon',
       securityKeyText: 'Sicherheitsschlüssel',
+      biometricsText: 'Fingerabdruck, Gesicht oder PIN',
+      addSecurityKeyText: 'Sicherheitsschlüssel hinzufügen',
+      addBiometricsText: 'Fingerabdruck, Gesicht oder PIN dieses Geräts hinzufügen',
       pushText: 'Push-Benachrichtigungen',
       removeText: 'Entfernen',
       sessionsTitle: 'Geräte',

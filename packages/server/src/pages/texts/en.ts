@@ -441,9 +441,11 @@ export const en = {
       successTitle: 'Your account is secured',
       successDescription:
         'From now on, you need a one-time code from your authenticator app to log in. You can close this window.',
+      keyDescription:
+        'From now on, you need your security key to log in. You can close this window.',
       errorTitle: 'This link is no longer valid',
       errorDescription:
-        'It has already been used, it has expired, or you already have an authenticator app. Ask your administrator for a new one.',
+        'It has already been used, it has expired, or your account is already secured. Ask your administrator for a new one.',
     },
   },
   'mfa-sms': {
@@ -613,6 +615,9 @@ export const en = {
       emailFactorText: 'Codes by email',
       phoneText: 'Codes by phone',
       securityKeyText: 'Security key',
+      biometricsText: 'Fingerprint, face or PIN',
+      addSecurityKeyText: 'Add a security key',
+      addBiometricsText: 'Add this device’s fingerprint, face or PIN',
       pushText: 'Push notifications',
       removeText: 'Remove',
       sessionsTitle: 'Devices',

@@ -447,9 +447,11 @@ export const es = {
       successTitle: 'Su cuenta está protegida',
       successDescription:
         'A partir de ahora, para iniciar sesión necesita un código de un solo uso de su aplicación de autenticación. Puede cerrar esta ventana.',
+      keyDescription:
+        'A partir de ahora, para iniciar sesión necesita su llave de seguridad. Puede cerrar esta ventana.',
       errorTitle: 'Este enlace ya no es válido',
       errorDescription:
-        'Ya se usó, ha caducado o usted ya tiene una aplicación de autenticación. Pida uno nuevo a su administrador.',
+        'Ya se usó, ha caducado o su cuenta ya está protegida. Pida uno nuevo a su administrador.',
     },
   },
   'mfa-sms': {
@@ -622,6 +624,9 @@ export const es = {
       emailFactorText: 'Códigos por correo',
       phoneText: 'Códigos por teléfono',
       securityKeyText: 'Llave de seguridad',
+      biometricsText: 'Huella, rostro o PIN',
+      addSecurityKeyText: 'Añadir una llave de seguridad',
+      addBiometricsText: 'Añadir la huella, el rostro o el PIN de este dispositivo',
       pushText: 'Notificaciones push',
       removeText: 'Quitar',
       sessionsTitle: 'Dispositivos',

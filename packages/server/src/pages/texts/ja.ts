@@ -449,9 +449,11 @@ export const ja = {
       successTitle: 'アカウントが保護されました',
       successDescription:
         '今後、ログインするときに認証アプリのワンタイムコードが必要です。このウィンドウを閉じてかまいません。',
+      keyDescription:
+        '今後、ログインするときにセキュリティキーが必要です。このウィンドウを閉じてかまいません。',
       errorTitle: 'このリンクは無効です',
       errorDescription:
-        '使用済みか、有効期限が切れているか、認証アプリが登録済みです。新しいリンクを管理者に依頼してください。',
+        '使用済みか、有効期限が切れているか、アカウントはすでに保護されています。新しいリンクを管理者に依頼してください。',
     },
   },
   'mfa-sms': {
@@ -623,6 +625,9 @@ export const ja = {
       emailFactorText: 'メールによるコード',
       phoneText: '電話によるコード',
       securityKeyText: 'セキュリティキー',
+      biometricsText: '指紋、顔、または PIN',
+      addSecurityKeyText: 'セキュリティキーを追加',
+      addBiometricsText: 'このデバイスの指紋、顔、または PIN を追加',
       pushText: 'プッシュ通知',
       removeText: '削除',
       sessionsTitle: 'デバイス',

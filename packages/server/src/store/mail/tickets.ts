@@ -32,6 +32,10 @@ export interface Ticket {
   readonly mark_email_as_verified?: boolean
   /** The block that an `unblock` ticket ends; without `ip`, the block for all IP addresses. */
   readonly blocked?: { readonly identifier: string; readonly ip?: string }
+  /** The factor that an enrollment is for; absent: one-time codes. */
+  readonly factor?: 'webauthn-roaming'
+  /** Whether the user may enroll it beside other factors. */
+  readonly isAdditional?: boolean
   readonly createdAt: Date
 }
 
@@ -59,7 +63,7 @@ export interface Tickets {
    */
   createUnblock(definition: UnblockDefinition): Promise<string>
   /** @throws ApiError `user_not_found` */
-  createEnrollment(userId: string, ttlSec?: number): Promise<string>
+  createEnrollment(userId: string, definition: EnrollmentDefinition): Promise<string>
   /** Whether a ticket can be used. */
   findUsable(secret: string, kind: TicketKind): Promise<boolean>
   /** The content of a usable ticket. */
@@ -78,6 +82,10 @@ export interface Tickets {
 export interface UnblockDefinition {
   readonly user_id: string
   readonly blocked: NonNullable<Ticket['blocked']>
+  readonly ttl_sec: number
+}
+
+export interface EnrollmentDefinition extends Pick<Ticket, 'factor' | 'isAdditional'> {
   readonly ttl_sec: number
 }
 
@@ -109,8 +117,8 @@ export function tickets(scope: Scope): Tickets {
     },
     createUnblock: async ({ user_id, ...definition }) =>
       create('unblock', await firstAccount(scope, user_id), definition),
-    createEnrollment: async (userId, ttl_sec = defaultTtlSec) =>
-      create('guardian_enrollment', await firstAccount(scope, userId), { ttl_sec }),
+    createEnrollment: async (userId, definition) =>
+      create('guardian_enrollment', await firstAccount(scope, userId), definition),
     find: (...named) => find(scope, ...named),
     findUsable: async (...named) => (await find(scope, ...named)) !== undefined,
     findEver: (...named) => findEver(scope, ...named),
@@ -177,6 +185,8 @@ async function createTicket(
     ...(includeEmailInRedirect !== undefined && { includeEmailInRedirect }),
     ...(mark_email_as_verified !== undefined && { mark_email_as_verified }),
     ...(definition.blocked && { blocked: definition.blocked }),
+    ...(definition.factor && { factor: definition.factor }),
+    ...(definition.isAdditional && { isAdditional: true }),
   }
   const secret = randomBytes(32).toString('base64url')
   const times = timesOf(now(), definition.ttl_sec)
@@ -208,7 +218,7 @@ interface Redeemed {
 /** The members that both kinds of tickets have. */
 type TicketDefinition = Omit<EmailVerification, 'user_id' | 'identity'> &
   Pick<PasswordChange, 'mark_email_as_verified'> &
-  Pick<Ticket, 'blocked'>
+  Pick<Ticket, 'blocked' | 'factor' | 'isAdditional'>
 
 async function refuseUnknownParties(scope: Scope, definition: TicketDefinition): Promise<void> {
   const { database, tenantId } = scope
