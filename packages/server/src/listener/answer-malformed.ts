@@ -1,6 +1,7 @@
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError } from '../errors.ts'
+import type { LatestAnswers } from './drain.ts'
 
 /** Writes an error as the body of a response. */
 export type WriteError = (error: ApiError) => string
@@ -9,13 +10,13 @@ export type WriteError = (error: ApiError) => string
  * Answers malformed or incomplete HTTP messages with an error body. The parser of Node.js rejects
  * them before there is a request, and by default they are answered without a body.
  */
-export function answerMalformed(server: Server, writeError: WriteError): void {
-  const answering = new WeakMap<Socket, ServerResponse>()
-  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
-    answering.set(socket, res)
-  })
+export function answerMalformed(
+  server: Server,
+  answers: LatestAnswers,
+  writeError: WriteError,
+): void {
   const end = (socket: Socket, error: ApiError): void => {
-    const res = answering.get(socket)
+    const res = answers.get(socket)
     // During a response the error would be read as part of it, and after one as the next response.
     const isFree = !res?.headersSent || (res.writableFinished && res.req.complete)
     if (socket.writable && isFree) socket.end(message(error, writeError(error)))

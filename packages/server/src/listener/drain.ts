@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Accepted } from './record-peer-facts.ts'
@@ -7,22 +7,28 @@ import type { Accepted } from './record-peer-facts.ts'
 const graceMs = 300
 const lookMs = 25
 
+/** The latest response of each open socket. */
+export type LatestAnswers = ReadonlyMap<Socket, ServerResponse>
+
 /**
- * Collects the unfinished responses of a server. Call it before adding other listeners for
- * `request`.
+ * Tracks the responses of a server. Call it before other listeners for `request` are added.
+ *
+ * By socket, because a set of the pending responses would change with each request: V8 replaces the
+ * table of such a set every few requests, and each replaced table keeps its responses, and the next
+ * table, until the old objects are collected.
  */
-export function trackAnswers(server: Server): ReadonlySet<ServerResponse> {
-  const pending = new Set<ServerResponse>()
-  server.on('request', (_req, res) => {
-    pending.add(res)
-    res.once('close', () => pending.delete(res))
+export function trackAnswers(server: Server): LatestAnswers {
+  const latest = new Map<Socket, ServerResponse>()
+  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
+    latest.set(socket, res)
   })
-  return pending
+  return latest
 }
 
 interface InFlight {
   readonly accepted: Accepted
-  readonly pending: ReadonlySet<ServerResponse>
+  readonly answers: LatestAnswers
 }
 
 /**
@@ -33,12 +39,14 @@ interface InFlight {
  */
 export async function drain(
   server: Server,
-  { accepted, pending }: InFlight,
+  { accepted, answers }: InFlight,
   timeoutMs: number,
 ): Promise<void> {
   // The methods of the server ignore sockets in a TLS handshake or before their first request.
   const cut = setTimeout(() => destroy(accepted.all), timeoutMs)
-  for (const res of pending) if (!res.headersSent) sendConnectionClose(undefined, res)
+  for (const res of answers.values()) {
+    if (!res.headersSent) sendConnectionClose(undefined, res)
+  }
   server.prependListener('request', sendConnectionClose)
   for (let waitedMs = 0; waitedMs < graceMs && (await connections(server)); waitedMs += lookMs) {
     await delay(lookMs)

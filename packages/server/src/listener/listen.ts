@@ -131,11 +131,11 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     timeoutMs: bounds.headersTimeoutMs,
     validation: validationOf(options),
   })
-  const pending = trackAnswers(server)
+  const answers = trackAnswers(server)
   cutFailedHandshakes(server)
   const stopCutting = cutSlowReaders(server, bounds)
   server.once('close', stopCutting)
-  answerMalformed(server, writeError)
+  answerMalformed(server, answers, writeError)
   server.on('request', toOriginForm)
   server.on('request', inTurn(app))
   // A server may ignore expectations other than 100-continue (RFC 9110, section 10.1.1).
@@ -144,7 +144,7 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => drain(server, { accepted, pending }, bounds.stopTimeoutMs),
+    close: () => drain(server, { accepted, answers }, bounds.stopTimeoutMs),
   }
 }
 
