@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Adapter, Configuration, Provider } from 'oidc-provider'
 import { newRsaKeys } from '../../keys/new-keys.ts'
@@ -164,6 +167,22 @@ describe('the patched internals are unchanged', () => {
 
   it('the storage of the current context', () => {
     expect(oidc.currentContext).toBeInstanceOf(AsyncLocalStorage)
+  })
+
+  it('a request has its context as a value, by the patch of the package', async () => {
+    const seen: object[] = []
+    const middleware = async (ctx: object, next: () => Promise<void>) => {
+      await next()
+      seen.push(ctx)
+    }
+    provider.use(middleware)
+    const server = createServer(provider.callback()).listen(0)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await fetch(`http://localhost:${port}/jwks`)
+    server.close()
+    const [ctx = {}] = seen
+    expect(Object.getOwnPropertyDescriptor(ctx, 'oidc')?.value).toHaveProperty('route', 'jwks')
   })
 
   it('the context is kept beside the deadline of the request', async () => {
