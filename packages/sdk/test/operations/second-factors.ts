@@ -101,6 +101,12 @@ async function usePhoneSettings({ guardian }: ManagementClient): Promise<void> {
   await guardian.updateFactorPhoneSettings({ body: codes })
   await guardian.updateFactorEmailSettings({ body: codes })
   expect(await guardian.getFactorEmailSettings({})).toEqual(codes)
+  const keys = { userVerification: 'required', overrideRelyingParty: false } as const
+  await guardian.updateFactorWebauthnRoamingSettings({ body: keys })
+  expect(await guardian.getFactorWebauthnRoamingSettings({})).toEqual(keys)
+  const devices = { overrideRelyingParty: true, relyingPartyIdentifier: 'example.com' }
+  await guardian.updateFactorWebauthnPlatformSettings({ body: devices })
+  expect(await guardian.getFactorWebauthnPlatformSettings({})).toEqual(devices)
   const remembering = await guardian.getSettings({})
   expect(remembering).toMatchObject({ display_remember_me_checkbox: true })
   const body = { ...remembering, remember_me_default_value: true }
