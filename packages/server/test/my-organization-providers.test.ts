@@ -320,6 +320,27 @@ describe('domains of an identity provider', () => {
     expect(await status('DELETE', `${at}/led.example.com`)).toBe(204)
     expect(await status('DELETE', `${at}/led.example.com`)).toBe(404)
   })
+
+  it('lead there only while the organization has verified them', async () => {
+    const gone = await verifiedDomain('gone.example.com')
+    const erased = await verifiedDomain('erased.example.com')
+    const doubted = await verifiedDomain('doubted.example.com')
+    const kept = await verifiedDomain('kept.example.com')
+    const domains = ['gone', 'erased', 'doubted', 'kept'].map((each) => `${each}.example.com`)
+    const id = await create('withdrawn', { domains })
+    const shared = await create('withdrawn-limited', { domains })
+    const limited = { organization_access_level: 'limited' }
+    await admin.management('PATCH', `${organizationConnections}/${shared}`, limited)
+    expect(await status('DELETE', `/domains/${gone}`)).toBe(204)
+    const at = `/organizations/${admin.organizationId}/discovery-domains`
+    await admin.management('DELETE', `${at}/${erased}`)
+    await admin.management('PATCH', `${at}/${doubted}`, { status: 'pending' })
+    await admin.management('PATCH', `${at}/${kept}`, { use_for_organization_discovery: false })
+    const aliases = async (of: string) =>
+      (await admin.management('GET', `/connections/${of}`)).options.domain_aliases
+    expect(await aliases(id)).toEqual(['kept.example.com'])
+    expect(await aliases(shared)).toEqual(domains) // the tenant's administrators decide about it
+  })
 })
 
 describe('provisioning', () => {

@@ -1336,7 +1336,8 @@ export interface paths {
     post?: never
     /**
      * Remove a domain
-     * @description Removes a domain of the organization.
+     * @description Removes a domain of the organization. The domain then leads to none of the identity providers
+     *     that the organization may change (access level `full`).
      */
     delete: operations['deleteMyOrganizationDomain']
     options?: never

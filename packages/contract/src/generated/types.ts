@@ -2899,14 +2899,16 @@ export interface paths {
     post?: never
     /**
      * Delete a discovery domain
-     * @description Deletes a discovery domain of an organization.
+     * @description Deletes a discovery domain of an organization, also from `domain_aliases` of its connections with
+     *     the access level `full`, unless another organization of the connection has verified the domain.
      */
     delete: operations['deleteOrganizationDiscoveryDomain']
     options?: never
     head?: never
     /**
      * Update a discovery domain
-     * @description Changes the status and the use of a discovery domain.
+     * @description Changes the status and the use of a discovery domain. One that is no longer verified is removed
+     *     from `domain_aliases` of connections as by its deletion.
      */
     patch: operations['updateOrganizationDiscoveryDomain']
     trace?: never

@@ -1942,7 +1942,8 @@ export interface OrganizationsMethods {
   /**
    * Delete a discovery domain.
    *
-   * Deletes a discovery domain of an organization.
+   * Deletes a discovery domain of an organization, also from `domain_aliases` of its connections with
+   * the access level `full`, unless another organization of the connection has verified the domain.
    *
    * `DELETE /api/v2/organizations/{id}/discovery-domains/{discovery_domain_id}`, with the scope `delete:organization_discovery_domains`.
    */
@@ -2158,7 +2159,8 @@ export interface OrganizationsMethods {
   /**
    * Update a discovery domain.
    *
-   * Changes the status and the use of a discovery domain.
+   * Changes the status and the use of a discovery domain. One that is no longer verified is removed
+   * from `domain_aliases` of connections as by its deletion.
    *
    * `PATCH /api/v2/organizations/{id}/discovery-domains/{discovery_domain_id}`, with the scope `update:organization_discovery_domains`.
    */

@@ -24,7 +24,8 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
   const { tenant, body, outbound, organizationId } = call
   const strategy = offeredStrategy(call)
   const domains = textsAt(body, 'domains')
-  await requireVerified(call, domains, 'domains')
+  // Before the provider is asked; and again below, because meanwhile a domain may be deleted.
+  await writeOf(call, (store) => requireVerified(call, store, domains, 'domains'))
   const profile = await findProfile(call)
   const options = {
     ...givenOptions(strategy, body.options),
@@ -40,6 +41,7 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
   const settings = await completeOptions(connectors, strategy, accepted.settings, request)
   const connection = { ...accepted, settings, enabled_clients: clientsOf(call) }
   return writeOf(call, async (store) => {
+    await requireVerified(call, store, domains, 'domains')
     const { id } = await store.connections.create(connection)
     await store.organizationConnections.create(organizationId, {
       connection_id: id,

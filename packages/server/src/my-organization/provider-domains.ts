@@ -1,5 +1,6 @@
 import { ApiError, refusedBody } from '../errors.ts'
 import { domainOf } from '../identifiers/identifiers.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import { requireDomain } from './domains.ts'
 import {
   type OrganizationCall,
@@ -26,20 +27,24 @@ export const providerDomains: ServingOrganization<
   async createMyOrganizationIdentityProviderDomain(call) {
     const { id } = (await requireChangeable(call, 'full')).connection
     const domain = textAt(call.body, 'domain') ?? ''
-    await requireVerified(call, [domain], 'domain')
-    await changeAliases(call, id, (aliases) => {
-      if (aliases.includes(domain)) throw new ApiError('discovery_domain_used', { message: used })
-      return [...aliases, domain]
+    await writeOf(call, async (store) => {
+      await requireVerified(call, store, [domain], 'domain')
+      await changeAliases(store, id, (aliases) => {
+        if (aliases.includes(domain)) throw new ApiError('discovery_domain_used', { message: used })
+        return [...aliases, domain]
+      })
     })
     return { status: 201, body: { domain } }
   },
   async deleteMyOrganizationIdentityProviderDomain(call) {
     const { id } = (await requireChangeable(call, 'full')).connection
     const domain = call.path.domain ?? ''
-    await changeAliases(call, id, (aliases) => {
-      if (!aliases.includes(domain)) throw new ApiError('discovery_domain_not_found')
-      return aliases.filter((each) => each !== domain)
-    })
+    await writeOf(call, (store) =>
+      changeAliases(store, id, (aliases) => {
+        if (!aliases.includes(domain)) throw new ApiError('discovery_domain_not_found')
+        return aliases.filter((each) => each !== domain)
+      }),
+    )
     return { status: 204 }
   },
 }
@@ -48,18 +53,18 @@ const used = 'The domain leads to this identity provider already.'
 
 /**
  * Requires domains that the organization has verified: the domain alone decides where a user logs
- * in.
+ * in. They stay so until the transaction ends.
  *
  * @throws ApiError `invalid_body` for a domain that is not verified
  */
 export async function requireVerified(
-  { tenant, organizationId }: OrganizationCall,
+  { organizationId }: OrganizationCall,
+  { organizationDiscoveryDomains: stored }: Pick<Resources, 'organizationDiscoveryDomains'>,
   domains: readonly string[],
   place: string,
 ): Promise<void> {
-  for (const domain of domains) {
-    const found = await tenant.store.organizationDiscoveryDomains.findByName(organizationId, domain)
-    if (found?.status === 'verified') continue
+  for (const domain of [...domains].sort()) {
+    if (await stored.lockVerified(organizationId, domain)) continue
     throw refusedBody(`${domain} is no verified domain of the organization`, place)
   }
 }
@@ -72,17 +77,15 @@ const aliasesOf = ({ options }: Aliased): readonly string[] =>
   (options.domain_aliases ?? []).flatMap((each) => domainOf(each) ?? [])
 
 async function changeAliases(
-  call: OrganizationCall,
+  { connections }: Pick<Resources, 'connections'>,
   id: string,
   change: (aliases: readonly string[]) => readonly string[],
 ): Promise<void> {
-  await writeOf(call, async ({ connections }) => {
-    const connection = await connections.lock(id)
-    if (!connection) throw new ApiError('organization_connection_not_found')
-    const { options } = connection
-    const domain_aliases = [...change(options.domain_aliases ?? [])]
-    await connections.update(id, { options: { ...options, domain_aliases } })
-  })
+  const connection = await connections.lock(id)
+  if (!connection) throw new ApiError('organization_connection_not_found')
+  const { options } = connection
+  const domain_aliases = [...change(options.domain_aliases ?? [])]
+  await connections.update(id, { options: { ...options, domain_aliases } })
 }
 
 /** Requires all scopes of the operation; the router requires only one of them. */

@@ -7,6 +7,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import { readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { withdrawAliases } from './domain-aliases.ts'
 
 type Domain = Schema<'OrganizationDiscoveryDomain'>
 
@@ -19,6 +20,8 @@ export interface OrganizationDiscoveryDomains {
   list(organizationId: string, query: CheckpointQuery): Promise<CheckpointPage<Domain>>
   get(organizationId: string, id: string): Promise<Domain | undefined>
   findByName(organizationId: string, domain: string): Promise<Domain | undefined>
+  /** Whether a domain is verified, which no other transaction changes until this one ends. */
+  lockVerified(organizationId: string, domain: string): Promise<boolean>
   /**
    * The organization that log-ins find by a domain, which must be verified and enabled for this
    * purpose. Undefined if several organizations have the domain.
@@ -35,7 +38,7 @@ export interface OrganizationDiscoveryDomains {
     patch: Schema<'OrganizationDiscoveryDomainPatch'>,
   ): Promise<Domain | undefined>
   /**
-   * Deletes a domain.
+   * Deletes a domain, which then leads to no identity provider of the organization either.
    *
    * @returns whether there was one
    */
@@ -69,11 +72,8 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
     },
     get: (organizationId, id) => find(organizationId, { id }),
     findByName: (organizationId, domain) => find(organizationId, { domain }),
-    async findOrganization(domain) {
-      const where = { tenantId, domain, status: 'verified', usedForDiscovery: true }
-      const [found, another] = await table.findMany({ where, take: 2 })
-      return another ? undefined : found?.organizationId
-    },
+    lockVerified: (organizationId, domain) => lockVerified(scope, organizationId, domain),
+    findOrganization: (domain) => findOrganization(scope, domain),
     async create(organizationId, { domain, status = 'pending', ...members }) {
       await requireOrganization(scope, organizationId)
       const { use_for_organization_discovery: usedForDiscovery = true } = members
@@ -101,6 +101,7 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
       const after = toItem(await table.update({ where: { tenantId_id: { tenantId, id } }, data }))
       const [was, is] = [noted(organizationId, before), noted(organizationId, after)]
       changes.updated('organization_discovery_domain', was, is)
+      if (after.status !== 'verified') await withdrawAliases(scope, organizationId, after.domain)
       return after
     },
     async delete(organizationId, id) {
@@ -108,9 +109,30 @@ export function organizationDiscoveryDomains(scope: Scope): OrganizationDiscover
       if (!before) return false
       const sent = table.delete({ where: { tenantId_id: { tenantId, id } } })
       changes.deleted('organization_discovery_domain', noted(organizationId, before), sent)
+      await withdrawAliases(scope, organizationId, before.domain)
       return true
     },
   }
+}
+
+async function findOrganization({ database, tenantId }: Scope, domain: string) {
+  const where = { tenantId, domain, status: 'verified', usedForDiscovery: true }
+  const [found, another] = await database.organizationDiscoveryDomain.findMany({ where, take: 2 })
+  return another ? undefined : found?.organizationId
+}
+
+async function lockVerified(
+  scope: Scope,
+  organizationId: string,
+  domain: string,
+): Promise<boolean> {
+  const { database, tenantId } = scope
+  const key = { organization_id: organizationId, domain }
+  const where = { tenantId, organizationId, domain }
+  const row = await lockAndRead(scope, 'organization_discovery_domains', key, () =>
+    database.organizationDiscoveryDomain.findFirst({ where }),
+  )
+  return row?.status === 'verified'
 }
 
 const noted = (organizationId: string, domain: Domain) => ({
