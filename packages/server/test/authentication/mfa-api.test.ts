@@ -170,6 +170,28 @@ describe('a client of the MFA API', () => {
     expect(left.body.map(({ type }: { type: string }) => type)).toEqual(['recovery-code'])
   })
 
+  it('keeps the recovery code where the organization refuses the log-in', async () => {
+    const guarded = await createGuarded('gil')
+    const { body: acme } = await management('POST', '/organizations', { name: 'gil-and-sons' })
+    const mfa_token = await tokenFor(guarded.email)
+    const proof = { mfa_token, recovery_code: guarded.recoveryCode }
+    const refusedBy = async (organization: string) => {
+      const { body } = await show('mfa-recovery-code', { ...proof, organization })
+      return [body.error, body.error_description]
+    }
+    expect(await refusedBy(acme.id)).toEqual([
+      'invalid_request',
+      'parameter organization is not allowed for this client',
+    ])
+    await management('PATCH', `/clients/${app.clientId}`, { organization_usage: 'allow' })
+    expect((await refusedBy('org_absent'))[0]).toBe('invalid_request')
+    expect((await refusedBy(acme.id))[0]).toBe('invalid_grant')
+    const { status, body } = await show('mfa-recovery-code', proof)
+    expect([status, body.recovery_code]).toEqual([200, expect.stringMatching(/^[A-Z2-9]{24}$/)])
+    const next = { mfa_token: await tokenFor(guarded.email), recovery_code: body.recovery_code }
+    expect((await show('mfa-recovery-code', next)).status).toBe(200)
+  })
+
   it('is blocked after ten wrong codes', async () => {
     const { email, secret } = await createGuarded('fay')
     const mfa_token = await tokenFor(email)

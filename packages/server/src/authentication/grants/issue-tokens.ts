@@ -1,7 +1,11 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
-import { join, membershipStatusOf } from '../../tenancy/organization-logins.ts'
+import {
+  join,
+  type MembershipStatus,
+  membershipStatusOf,
+} from '../../tenancy/organization-logins.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
 import {
   bindToOrganization,
@@ -84,11 +88,10 @@ export async function issueTokens(
   user: Authenticated,
 ): Promise<void> {
   const { provider } = ctx.oidc
-  const { grants, errors } = oidc
+  const { grants } = oidc
   await checkRequest(ctx, oidc)
-  const organization = await organizationOfRequest(ctx, oidc, user)
-  const account = await grants.findAccount(provider, ctx, user.accountId)
-  if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
+  const { account, entered } = await requireAdmission(ctx, oidc, user)
+  const organization = await enter(ctx, user, entered)
   ctx.oidc.entity('Account', account)
   const { accountId, accessEpoch } = user
   if (accessEpoch !== undefined) oidcRequestOf(ctx).accessEpochs.set(accountId, accessEpoch)
@@ -113,28 +116,48 @@ export async function issueTokens(
   if (recovery_code !== undefined) ctx.body = { ...(ctx.body as object), recovery_code }
 }
 
+interface Entered {
+  readonly id: string
+  readonly status: MembershipStatus
+}
+
 /**
- * The organization that the request names. Users of a connection with automatic membership become
- * members.
+ * Requires a user who may have tokens: not deleted or blocked, and able to log in to the
+ * organization that the request names. It changes nothing, so that a grant can call it before it
+ * consumes a code.
  *
- * @throws `invalid_request`; `invalid_grant` for a user who cannot log in to it
+ * @throws `invalid_request`, `invalid_grant`
  */
-async function organizationOfRequest(
+export async function requireAdmission(
   ctx: GrantContext,
-  { errors }: Oidc,
-  { accountId: userId, connection }: Authenticated,
-): Promise<string | undefined> {
-  const request = oidcRequestOf(ctx)
-  const { tenant } = request.req
+  { grants, errors }: Oidc,
+  { accountId: userId, connection }: Pick<Authenticated, 'accountId' | 'connection'>,
+): Promise<{ readonly account: Account; readonly entered: Entered | undefined }> {
+  const { tenant } = oidcRequestOf(ctx).req
   const { clientId } = ctx.oidc.client
   const named = requestedOrganization(ctx.oidc.body)
   const id = await checkOrganization(tenant, errors, named, { clientId })
-  if (id === undefined) return undefined
-  const status = await membershipStatusOf(tenant, { organizationId: id, userId, connection })
+  const status =
+    id && (await membershipStatusOf(tenant, { organizationId: id, userId, connection }))
   if (status === 'nonmember') {
     throw new errors.InvalidGrant(`user ${userId} is not part of the ${id} organization`)
   }
-  if (status === 'admissible') await join(tenant, id, userId)
+  const account = await grants.findAccount(ctx.oidc.provider, ctx, userId)
+  if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
+  return { account, entered: id && status ? { id, status } : undefined }
+}
+
+/** Users of a connection with automatic membership become members. */
+async function enter(
+  ctx: GrantContext,
+  { accountId }: Authenticated,
+  entered: Entered | undefined,
+): Promise<string | undefined> {
+  if (!entered) return undefined
+  const { id, status } = entered
+  const request = oidcRequestOf(ctx)
+  const { tenant } = request.req
+  if (status === 'admissible') await join(tenant, id, accountId)
   request.organization = await tenant.store.organizations.get(id)
   return id
 }

@@ -12,19 +12,22 @@ import {
   proveRecoveryCode,
   proveSentCode,
 } from '../../login/second-factors/prove.ts'
+import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
-import type { Authenticated, GrantContext } from './issue-tokens.ts'
+import { type Authenticated, type GrantContext, requireAdmission } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
 interface FactorAttempt extends Granting {
-  readonly ctx: GrantContext
   readonly req: Request
   readonly token: string
   readonly pending: Pending
   readonly proving: Proving
+  readonly origin: LoginOrigin
+  /** Replaces a recovery code that is used. */
+  readonly newCode: string
 }
 
 /** The grants by a second factor, after an earlier grant was refused with `mfa_required`. */
@@ -52,6 +55,9 @@ function grantOf(
     async authenticate(ctx, granting) {
       const values = required(ctx, granting, ...parameters)
       const attempt = await attemptOf(ctx, granting)
+      const { userId: accountId, connection } = attempt.pending
+      // A refusal after this would have consumed the code and the `mfa_token`.
+      await requireAdmission(ctx, granting.oidc, { accountId, connection })
       const proof = await check(attempt, ...values)
       if (proof === 'right') return authenticated(attempt, name)
       const { oidc } = granting
@@ -78,7 +84,9 @@ async function attemptOf(ctx: GrantContext, granting: Granting): Promise<FactorA
     throw refusal(oidc, 403, 'invalid_grant', 'The `mfa_token` was issued to another client.')
   }
   const client = await tenant.clients.find(clientId)
-  return { ...granting, ctx, req, token, pending, proving: { req, client, pending } }
+  const origin = await originOfGrant(ctx, granting)
+  const proving = { req, client, pending }
+  return { ...granting, req, token, pending, proving, origin, newCode: newRecoveryCode() }
 }
 
 const expired = (oidc: Granting['oidc']) =>
@@ -128,27 +136,21 @@ async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): P
   return email === undefined ? 'wrong' : proveSentCode(proving, 'SecondFactorEmail', token, code)
 }
 
-async function checkRecoveryCode({ tenant, pending, proving }: FactorAttempt, code = '') {
+async function checkRecoveryCode(attempt: FactorAttempt, code = '') {
+  const { tenant, pending, proving, newCode } = attempt
   const { recoveryCode } = await findAvailable(tenant, pending)
-  return recoveryCode ? proveRecoveryCode(proving, code) : 'wrong'
+  return recoveryCode ? proveRecoveryCode(proving, code, newCode) : 'wrong'
 }
 
 /** Consumes the `mfa_token`, and completes the log-in. */
 async function authenticated(attempt: FactorAttempt, name: string): Promise<Authenticated> {
-  const { ctx, tenant, oidc, token, pending } = attempt
+  const { tenant, oidc, token, pending, origin } = attempt
   if (!(await endPending(tenant, 'MfaToken', token))) {
     throw expired(oidc)
   }
   const { userId, account, amr, connection, accessEpoch } = pending
-  const origin = await originOfGrant(ctx, attempt)
   const isRecovery = name === 'mfa-recovery-code'
   const channel = name === 'mfa-oob' ? pending.oobChannel : undefined
-  const recoveryCode = isRecovery ? newRecoveryCode() : undefined
-  if (recoveryCode !== undefined) {
-    await tenant.store.write({ description: 'Log in' }, ({ secondFactors }) =>
-      secondFactors.setRecoveryCode(pending, recoveryCode),
-    )
-  }
   if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
   return {
     accountId: userId,
@@ -156,7 +158,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
     accessEpoch,
     amr: [...amr, ...(isRecovery ? [] : ['otp']), ...amrOf[channel ?? 'email'], 'mfa'],
     gty: pending.request?.gty ?? 'password',
-    ...(recoveryCode !== undefined && { recoveryCode }),
+    ...(isRecovery && { recoveryCode: attempt.newCode }),
   }
 }
 

@@ -33,11 +33,18 @@ export const proveOtp = (at: Proving, code: string) =>
 export const enrollOtp = (at: Proving, secret: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) => secondFactors.enrollTotp(at.pending, secret, code))
 
-/** Verifies a recovery code, and consumes it. */
-export const proveRecoveryCode = (at: Proving, code: string) =>
-  prove(at, ofRecovery, ({ secondFactors }) =>
-    secondFactors.useRecoveryCode(at.pending.userId, code),
-  )
+/**
+ * Verifies a recovery code, and consumes it.
+ *
+ * @param next the code that replaces it, in the same transaction
+ */
+export const proveRecoveryCode = (at: Proving, code: string, next?: string) =>
+  prove(at, ofRecovery, async ({ secondFactors }) => {
+    const proof = await secondFactors.useRecoveryCode(at.pending.userId, code)
+    if (proof !== 'right' || next === undefined) return proof
+    await secondFactors.setRecoveryCode(at.pending, next)
+    return proof
+  })
 
 /**
  * Verifies a code that was sent.
