@@ -10873,7 +10873,10 @@ export interface components {
       httpContentFormat?: 'JSONLINES' | 'JSONARRAY' | 'JSONOBJECT'
       /** @description Media type of requests; `application/json` by default. */
       httpContentType?: string
-      /** @description Further headers of requests. */
+      /**
+       * @description Further headers of requests. Those that describe the message or its socket, such as `host`,
+       *     `connection`, `content-length` or `transfer-encoding`, are refused.
+       */
       httpCustomHeaders?: {
         /** @description Name of the header. */
         header: string

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
+import { isMessageHeader } from './message-headers.ts'
 
 type Destination = Schema<'EventStreamDestination'>
 type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
@@ -56,11 +57,6 @@ export function splitDestination(
   }
 }
 
-/**
- * Whether a header belongs to the socket, the message or Standard Webhooks, so that the server sets
- * it.
- */
+/** Whether the server sets a header itself: for the message, or for Standard Webhooks. */
 const isReserved = (header: string) =>
-  /^(host|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|content-.*|webhook-.*)$/i.test(
-    header,
-  )
+  isMessageHeader(header) || /^(content-type|webhook-.*)$/i.test(header)

@@ -1,4 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../errors.ts'
+import { isMessageHeader } from './message-headers.ts'
 
 type Sink = Schema<'LogStreamSink'>
 
@@ -34,8 +36,10 @@ const hide = (secret: string): string =>
  * Separates the secrets of a destination from the members that the API answers.
  *
  * @param before the stored secrets, which a placeholder keeps
+ * @throws ApiError `invalid_body` for a custom header that the server sets itself
  */
 export function splitSink(sink: Sink, before: LogStreamSecrets['sink'] = {}) {
+  requireOwnHeaders(sink)
   const members: Readonly<Record<string, unknown>> = { ...sink }
   const secrets: Record<string, string> = {}
   const shown: Record<string, unknown> = { ...members }
@@ -48,4 +52,13 @@ export function splitSink(sink: Sink, before: LogStreamSecrets['sink'] = {}) {
     shown[name] = hide(secret)
   }
   return { shown, secrets }
+}
+
+/** @throws ApiError `invalid_body` */
+function requireOwnHeaders(sink: Sink): void {
+  const headers = 'httpCustomHeaders' in sink ? (sink.httpCustomHeaders ?? []) : []
+  const at = headers.findIndex(({ header }) => isMessageHeader(header))
+  if (at === -1) return
+  const place = `sink.httpCustomHeaders[${at}].header`
+  throw refusedBody('This header is set by the server and cannot be configured', place)
 }

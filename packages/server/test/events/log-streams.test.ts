@@ -141,6 +141,33 @@ it('puts entries into the partner event source of an account', async () => {
   await request('DELETE', `${path}/${id}`)
 })
 
+it('refuses headers with which nothing could be delivered', async () => {
+  const create = (header: string) => {
+    const httpCustomHeaders = [
+      { header: 'x-tag', value: 'a' },
+      { header, value: '5' },
+    ]
+    return request('POST', path, {
+      name: header,
+      type: 'http',
+      sink: { httpEndpoint: receiver.url, httpCustomHeaders },
+    })
+  }
+  for (const header of ['Transfer-Encoding', 'content-length', 'host', 'connection', 'expect']) {
+    const { statusCode, message } = await create(header)
+    expect([header, statusCode, message]).toEqual([
+      header,
+      400,
+      expect.stringMatching(/header is set by the server.*httpCustomHeaders\[1\]/),
+    ])
+  }
+  const { id, sink } = await create('content-type')
+  const httpCustomHeaders = [{ header: 'Upgrade', value: 'h2c' }]
+  const changed = await request('PATCH', `${path}/${id}`, { sink: { ...sink, httpCustomHeaders } })
+  expect(changed.statusCode).toBe(400)
+  await request('DELETE', `${path}/${id}`)
+})
+
 it('is suspended if nothing is accepted for a day', async () => {
   receiver.answering = (_received, response) => void response.writeHead(500).end()
   const sink = { httpEndpoint: receiver.url }
