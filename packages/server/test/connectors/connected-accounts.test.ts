@@ -286,4 +286,14 @@ describe('the tokens of a connected account', () => {
     await me(ann, 'DELETE', `/accounts/${account.id}`)
     expect((await ask(token, hint)).status).toBe(401)
   })
+
+  it('of a response with an impossible scope and lifetime are connected without them', async () => {
+    await upstream.command({ answer: { scope: 'openid calen\0dar', expires_in: 1e300 } })
+    const { completion } = await arrive(ann, 'impossible')
+    const { status, body: account } = await me(ann, 'POST', '/complete', completion)
+    expect([status, account.scopes]).toEqual([201, ['openid']])
+    const given = await ask(await refreshTokenOf('ann'), { login_hint: 'impossible' })
+    expect([given.status, given.body.expires_in]).toEqual([200, undefined])
+    await me(ann, 'DELETE', `/accounts/${account.id}`)
+  })
 })

@@ -29,6 +29,8 @@ interface Command {
   readonly accessSeconds?: number
   /** Sign by a new key, and publish no other. */
   readonly rotates?: boolean
+  /** Members that replace those of token responses. */
+  readonly answer?: Record<string, unknown>
   /** Nobody has an account any more. */
   readonly isEmpty?: boolean
   /** The profile of all users. */
@@ -132,6 +134,7 @@ function open(signing: readonly JWK[]): Provider {
     await next()
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || !body?.id_token) return
+    Object.assign(body, command.answer)
     if (command.isMisSigned) body.id_token = await misSigned(body.id_token)
     if (command.claims || command.isForged) body.id_token = await tampered(body.id_token)
   })

@@ -6,6 +6,7 @@ import { accountSubject, isAccountSubject } from '../../connectors/upstream/acco
 import { scopesIn } from '../../connectors/upstream/upstream-parameters.ts'
 import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
+import { isStorable } from '../../unstorable-text.ts'
 import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { listConnectable, redeemTicket, storeArrivedAccount } from './account-connections.ts'
@@ -104,11 +105,15 @@ async function arrive(
   sendBack(res, account, { connect_code })
 }
 
-/** Without a scope, what was requested is granted (RFC 6749, section 5.1). */
+/**
+ * Without a scope, what was requested is granted (RFC 6749, section 5.1). A scope that cannot be
+ * stored is none that was defined.
+ */
 const grantedScopes = (
   { grantedScope }: UpstreamLogin,
   { scopes }: AccountConnection,
-): readonly string[] => (grantedScope === undefined ? scopes : scopesIn(grantedScope))
+): readonly string[] =>
+  grantedScope === undefined ? scopes : scopesIn(grantedScope).filter(isStorable)
 
 interface Failed {
   readonly refused: string
