@@ -144,10 +144,25 @@ class Facts implements RequestFacts {
   }
 }
 
-/** @throws ApiError 400 unless there is exactly one Host field (RFC 9112, section 3.2) */
+/**
+ * `uri-host [ ":" port ]` (RFC 9110, section 7.2): a name may have all that RFC 3986 allows in
+ * section 3.2.2, but neither a user nor a path.
+ */
+const hostForm = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
+
+/**
+ * The name of the host, in lower case and without a port.
+ *
+ * @throws ApiError 400 unless there is exactly one Host field that is valid (RFC 9112, section 3.2)
+ */
 function readHost({ headers: { host }, rawHeaders }: Request): string {
   if (host === undefined || countOf('host', rawHeaders) > 1) {
     const message = 'The request is not valid HTTP/1.1: exactly one Host header is required.'
+    throw new ApiError('invalid_request', { message })
+  }
+  if (!hostForm.test(host)) {
+    const message =
+      'The request is not valid HTTP/1.1: Host must be a host name or address, and optionally a port.'
     throw new ApiError('invalid_request', { message })
   }
   const name = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.split(':', 1)[0]
