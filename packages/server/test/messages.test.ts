@@ -109,11 +109,18 @@ describe('the host', () => {
     expect((await server.exchange(get(`Host: ${host()}`))).status).toBe(200)
   })
 
-  it.each(['[::1]', '[::1]:8443', '127.0.0.1', 'localhost.evil.test', '', '[', 'x'.repeat(8000)])(
+  it.each(['[::1]', '[::1]:8443', '127.0.0.1', 'localhost.evil.test', '', 'x'.repeat(8000)])(
     'finds no tenant under the Host %s',
     async (host) => {
       const answer = await server.exchange(get(`Host: ${host}`))
       expectError(answer, 404, 'tenant_not_found', /^No tenant is served under this host name/)
+    },
+  )
+
+  it.each(['[', '[::1', 'localhost/x', 'user@localhost', 'localhost:1, b.localhost'])(
+    'is 400 as %s, which is no host',
+    async (host) => {
+      expectError(await server.exchange(get(`Host: ${host}`)), 400, 'invalid_request', /Host/)
     },
   )
 

@@ -5028,8 +5028,8 @@ export interface components {
       /** @description Captcha provider that is configured; its secret is never returned. */
       recaptcha_v2?: components['schemas']['CaptchaSite']
       /**
-       * @description Settings of the simple captcha, of which there are none. This server challenges users by a proof
-       *     of work in place of a picture of letters.
+       * @description Settings of the simple captcha: it has none, so this member has no effect. This server challenges
+       *     users by a proof of work in place of a picture of letters.
        */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
@@ -5088,8 +5088,8 @@ export interface components {
       /** @description Captcha provider to configure. It replaces the configuration of this provider. */
       recaptcha_v2?: components['schemas']['CaptchaSiteDefinition']
       /**
-       * @description Settings of the simple captcha, of which there are none. This server challenges users by a proof
-       *     of work in place of a picture of letters.
+       * @description Settings of the simple captcha: it has none, so this member has no effect. This server challenges
+       *     users by a proof of work in place of a picture of letters.
        */
       simple_captcha?: components['schemas']['CaptchaSimple']
     }
@@ -5126,8 +5126,8 @@ export interface components {
       site_key: string
     }
     /**
-     * @description Settings of the simple captcha, of which there are none. This server challenges users by a proof
-     *     of work in place of a picture of letters.
+     * @description Settings of the simple captcha: it has none, so this member has no effect. This server challenges
+     *     users by a proof of work in place of a picture of letters.
      */
     CaptchaSimple: Record<string, never>
     /** @description Captcha provider that is configured; its secret is never returned. */
