@@ -28,7 +28,7 @@ export function toWire(row: Shown, tenant: string): Client {
 /** A client as events tell of it: with its times. */
 export function withTimes(row: Shown, tenant: string): Client {
   const [created_at, updated_at] = [row.createdAt.toISOString(), row.updatedAt.toISOString()]
-  return inOrder(toWire(row, tenant), { created_at, updated_at })
+  return Object.assign(toWire(row, tenant), { created_at, updated_at })
 }
 
 /** Separates the columns of a client from the members of `settings`, without the secret. */
