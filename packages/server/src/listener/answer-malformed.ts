@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ApiError } from '../errors.ts'
-import type { LatestAnswers } from './drain.ts'
+import type { LatestAnswers } from './in-turn.ts'
 
 /** Writes an error as the body of a response. */
 export type WriteError = (error: ApiError) => string

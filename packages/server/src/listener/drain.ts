@@ -1,30 +1,12 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { LatestAnswers } from './in-turn.ts'
 import type { Accepted } from './record-peer-facts.ts'
 
 /** How long connected clients may still send requests; the responses have `Connection: close`. */
 const graceMs = 300
 const lookMs = 25
-
-/** The latest response of each open socket. */
-export type LatestAnswers = ReadonlyMap<Socket, ServerResponse>
-
-/**
- * Tracks the responses of a server. Call it before other listeners for `request` are added.
- *
- * By socket, because a set of the pending responses would change with each request: V8 replaces the
- * table of such a set every few requests, and each replaced table keeps its responses, and the next
- * table, until the old objects are collected.
- */
-export function trackAnswers(server: Server): LatestAnswers {
-  const latest = new Map<Socket, ServerResponse>()
-  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
-    if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
-    latest.set(socket, res)
-  })
-  return latest
-}
 
 interface InFlight {
   readonly accepted: Accepted

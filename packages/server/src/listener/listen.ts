@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
-import { createServer as createTcpServer, type Server as TcpServer } from 'node:net'
+import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
 import { createSecureContext, type SecureContext, type TLSSocket, type TlsOptions } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
@@ -10,7 +10,7 @@ import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
 import { type DomainCertificates, openDomainCertificates } from './domain-certificates.ts'
 import { DomainValidation, type FindProof } from './domain-validation.ts'
-import { drain, trackAnswers } from './drain.ts'
+import { drain } from './drain.ts'
 import { inTurn } from './in-turn.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
@@ -131,13 +131,13 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     timeoutMs: bounds.headersTimeoutMs,
     validation: validationOf(options),
   })
-  const answers = trackAnswers(server)
+  const answers = new Map<Socket, ServerResponse>()
   cutFailedHandshakes(server)
   const stopCutting = cutSlowReaders(server, bounds)
   server.once('close', stopCutting)
   answerMalformed(server, answers, writeError)
   server.on('request', toOriginForm)
-  server.on('request', inTurn(app))
+  server.on('request', inTurn(app, answers))
   // A server may ignore expectations other than 100-continue (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
   await listenOn(server, host, port)
