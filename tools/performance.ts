@@ -15,11 +15,24 @@ export interface Measured {
 
 const head = `# Performance
 
-The latest results of the benchmarks, with the machines that they ran on. Ratios compare the server
-with the least work that the same task needs, measured in the same run, and apply to other machines;
-\`perSecond\` and times are those of the named machine, and are low if it did other work, too.
+The table has the latest result of each benchmark, with the machine that it ran on. The program of a
+benchmark, \`packages/*/bench/<name>.ts\`, describes its figures and its targets.
+
+- \`ratio\` compares the server with the floor, which is a program that does only the least work that
+  the same task needs, measured in the same run. It is comparable between machines, and higher is
+  better. So are \`readRatio\`, \`writeRatio\` and \`worst\`, the lowest of several ratios.
+- \`perSecond\` and times (\`Ms\`, \`Us\`) are those of the named machine, and are worse if the machine
+  did other work at the same time.
+- \`peers\` compares Latchkey with Keycloak on the same machine: above 1, Latchkey is faster, or needs
+  less memory.
+- \`scale\` compares two processes with one, by requests per second of processor time: 1 means that
+  the second process costs nothing extra.
+- \`contention\` changes one record by many requests at once. \`spread\` is the largest p99 divided by
+  its p50, and \`lost\` counts lost changes.
+
 \`npm run bench -- --document management token\` runs the named benchmarks and writes their rows. It
-refuses to write a result that is more than a tenth worse than the previous one, and says so.
+refuses to write a result that is more than a tenth worse than the previous one, and names the
+figure.
 
 `
 
