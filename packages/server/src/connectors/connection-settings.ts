@@ -49,9 +49,9 @@ export function acceptPatch(
 }
 
 /**
- * Adds the metadata of the identity provider to the options.
+ * Reads the metadata of the identity provider, and adds it to the options.
  *
- * @throws ApiError `invalid_body` where it cannot be read
+ * @throws ApiError `invalid_body` if the metadata cannot be read
  */
 export async function completeOptions<Settings extends { readonly options?: ConnectionOptions }>(
   connectors: Connectors,
@@ -64,7 +64,7 @@ export async function completeOptions<Settings extends { readonly options?: Conn
   return { ...settings, options: await complete(settings.options, request) }
 }
 
-/** @throws ApiError `invalid_body` for invalid options and those of other strategies */
+/** @throws ApiError `invalid_body` for an invalid option, and for an option of another strategy */
 function acceptSettings(
   connector: Connector,
   strategy: string,

@@ -12,30 +12,36 @@ export type Strategy = Schema<'ConnectionStrategy'>
 export type ConnectionOptions = Schema<'ConnectionOptions'>
 
 /**
- * Implements the connections of one strategy. The identities of its users have the strategy as
- * their `provider`. Each ability is optional; log-in offers the ways that the connector has.
+ * Implements the connections of one strategy. The identities of their users have the strategy as
+ * `provider`. Each ability is optional; the log-in pages offer the ways to log in for which the
+ * connector has an ability.
  */
 export interface Connector extends Partial<Abilities> {
   /** The value of `strategy_type` in log entries. */
   readonly type: 'database' | 'passwordless' | 'social' | 'enterprise'
   readonly options: OptionRules
   /**
-   * The SCIM attribute that identifies users where a configuration names none; `externalId` if left
-   * out.
+   * The SCIM attribute that identifies a user if `user_id_attribute` of the SCIM configuration is
+   * not set; by default `externalId`.
    */
   readonly scimUserIdAttribute?: string
   /**
-   * The connector of a connection with these options, where the strategy has several protocols;
-   * `options` of this connector are those of all.
+   * Selects the connector of a connection by its options, if the strategy supports several
+   * protocols. `options` of this connector then has the rules for the options of all of them.
    */
   readonly variantOf?: (options: ConnectionOptions) => Connector
-  /** Whether its connections have `provisioning_ticket_url`, as those of the public API do. */
+  /** Whether connections in responses have `provisioning_ticket_url`, as in the hosted API. */
   readonly hasProvisioningPage?: true
-  /** How the buttons of its connections look that have no name or icon of their own. */
+  /**
+   * Name and logo for the log-in buttons of connections that have no `display_name` or icon of
+   * their own.
+   */
   readonly mark?: ProviderMark
 }
 
-/** The name of a provider and its logo: shapes on a square of 512 units. */
+/**
+ * The name of a provider and its logo, which consists of shapes on a square of 512 by 512 units.
+ */
 export interface ProviderMark {
   readonly name: string
   /** The color of the square, as CSS. */
@@ -43,7 +49,7 @@ export interface ProviderMark {
   readonly shapes: readonly MarkShape[]
 }
 
-/** A `path` of SVG with its attributes. */
+/** A `path` element of SVG with its attributes. */
 export interface MarkShape {
   readonly d: string
   readonly fill?: string
@@ -76,19 +82,19 @@ export interface ConnectionWith<A extends Ability = never> {
 export interface OptionRules {
   /** The defaults of a new connection. */
   readonly defaults: ConnectionOptions
-  /** The supported options; others are refused. */
+  /** The supported options; a request with another option is refused. */
   readonly members: readonly (keyof ConnectionOptions)[]
-  /** The options whose null is stored and shown, as there is none; null removes all others. */
+  /** The options of which null is stored and returned as a value; null removes any other option. */
   readonly nullable?: readonly (keyof ConnectionOptions)[]
   /** @throws ApiError `invalid_body` for an invalid value */
   check?(options: ConnectionOptions): void
   /**
    * Adds the metadata that the identity provider publishes.
    *
-   * @throws ApiError `invalid_body` where it cannot be read
+   * @throws ApiError `invalid_body` if the metadata cannot be read
    */
   complete?(options: ConnectionOptions, request: MetadataRequest): Promise<ConnectionOptions>
-  /** Adds what follows from the options to those that responses show. */
+  /** Adds values that are derived from the options to the options in responses. */
   show?(options: ConnectionOptions): ConnectionOptions
 }
 
@@ -103,14 +109,17 @@ interface Switchable {
   isEnabled(options: ConnectionOptions): boolean
 }
 
-/** Where to search an account. */
+/** The identifier of an account, and the connections in which it is searched. */
 export interface AccountQuery {
   readonly clientId: string
   /** Normalized. */
   readonly identifier: string
-  /** The name of the only connection to search. */
+  /**
+   * The name of the connection to search; without it, all connections that are enabled for the
+   * client.
+   */
   readonly connection?: string
-  /** The names of those that an organization has; without it, all. */
+  /** The names of the connections of the organization; without it, all connections count. */
   readonly among?: ReadonlySet<string> | undefined
 }
 
@@ -124,23 +133,23 @@ interface OfTenant {
 
 /** Log-in by identifier and password. */
 export interface PasswordConnector {
-  /** The account with this identifier at the connections of the strategy. */
+  /** Finds the account with this identifier in the connections of the strategy. */
   findAccount(store: Logins, query: AccountQuery): Promise<FoundAccount | undefined>
   /** @throws ApiError `password_queue_full` */
   verify(tenant: OfTenant, account: LoginAccount, password: string): Promise<PasswordVerdict>
   /**
-   * Stores the same password with a new hash, after `verify` reported the stored one as outdated.
+   * Stores a new hash of the same password, after `verify` reported the stored hash as outdated.
    */
   rehash(tenant: OfTenant, account: LoginAccount, password: string): Promise<void>
 }
 
-/** Users create and use passkeys (Web Authentication Level 3). */
+/** Users create passkeys and log in with them (Web Authentication Level 3). */
 export type PasskeyConnector = Switchable
 
 /** Log-in by a code or a link that is sent to an address of the user. */
 export interface CodeConnector {
   readonly channel: 'email' | 'sms'
-  /** Normalizes an address of the channel; undefined for other text. */
+  /** Normalizes an e-mail address or a phone number; undefined for any other text. */
   addressOf(text: string): string | undefined
   settingsOf(options: ConnectionOptions): {
     /** The number of digits. */
@@ -156,19 +165,19 @@ export interface CodeConnector {
   createAccount(store: Resources, connection: Connection, address: string): Promise<LoginAccount>
 }
 
-/** Users get an account at their first log-in. */
+/** Users create an account themselves: by sign-up, or at their first log-in. */
 export type SignUpConnector = Switchable
 
 /** Administrators create, import and change users. */
 export interface ProvisioningConnector {
   /**
-   * The identifiers of a new user, normalized.
+   * Normalizes the identifiers of a new user.
    *
    * @throws ApiError 400 for a missing or malformed identifier
    */
   acceptUser<User extends Identifiers>(user: User, connection: NamedOptions): User
   /**
-   * The identifiers of a change, normalized; null and absent ones are kept.
+   * Normalizes the identifiers of a change; identifiers that are null or absent stay so.
    *
    * @throws ApiError 400 for a malformed identifier
    */

@@ -41,7 +41,10 @@ const marks: ReadonlyMap<string, ProviderMark> = new Map(Object.entries(provider
 
 export type FurtherConnectors = Partial<Readonly<Record<Strategy, Connector>>>
 
-/** The connectors of this server, by strategy. */
+/**
+ * The connectors of the server by strategy: the built-in ones, and further ones that replace or
+ * extend them.
+ */
 export class Connectors {
   private readonly table: ReadonlyMap<string, Connector>
 
@@ -63,19 +66,24 @@ export class Connectors {
     return this.table.get(strategy)
   }
 
-  /** The connectors with an ability, in the order in which log-in tries them. */
+  /** The connectors that have an ability, in the order in which a log-in tries them. */
   listWith<A extends Ability>(ability: A): readonly ConnectorWith<A>[] {
     return [...this.table.values()].filter((connector) => hasAll(connector, [ability]))
   }
 
-  /** The strategies whose connector has an ability; identities have them as `provider`. */
+  /** The strategies whose connector has an ability; they are the `provider` of their identities. */
   strategiesWith(ability: Ability): readonly string[] {
     return [...this.table].flatMap(([strategy, connector]) =>
       connector[ability] ? [strategy] : [],
     )
   }
 
-  /** The connection with its connector, if that has all these abilities and they are enabled. */
+  /**
+   * The connection with its connector.
+   *
+   * @returns undefined if the connector lacks one of the abilities, or the options of the
+   *   connection disable one
+   */
   resolve<A extends Ability>(
     connection: Connection,
     abilities: readonly A[],

@@ -5,10 +5,10 @@ import { newConnection } from './connection-settings.ts'
 import type { ConnectionWith } from './connector.ts'
 import { Connectors } from './connectors.ts'
 
-/** The default name at the hosted service. */
+/** The name of the default connection in the hosted service. */
 const defaultName = 'Username-Password-Authentication'
 
-/** The default database connection of a tenant, created if it is missing. */
+/** Finds the default database connection of a tenant, and creates it if it does not exist. */
 export async function ensureDefaultConnection({
   connections,
 }: Pick<Resources, 'connections'>): Promise<Connection> {
@@ -21,7 +21,7 @@ export async function ensureDefaultConnection({
 type Finding = { readonly connections: Pick<Resources['connections'], 'findByName'> }
 
 /**
- * The connection of this name; its connector must store passwords or create users.
+ * Finds a connection by name. Its connector must have the ability `provisioning`.
  *
  * @throws ApiError `connection_unknown`, `connection_not_database`
  */
@@ -35,7 +35,11 @@ export async function requireDatabaseConnection(
   return requireProvisioning(connectors, connection)
 }
 
-/** @throws ApiError `connection_not_database` */
+/**
+ * Requires that the connector of a connection has the ability `provisioning`.
+ *
+ * @throws ApiError `connection_not_database`
+ */
 export function requireProvisioning(
   connectors: Connectors,
   connection: Connection,

@@ -6,8 +6,8 @@ import { federationServerBySaml } from './saml/saml-connectors.ts'
 import { nullableAddresses } from './upstream/option-members.ts'
 
 /**
- * Active Directory Federation Services: by OpenID Connect where the options have a `discovery_url`,
- * which AD FS 2016 and later have, and by SAML otherwise.
+ * The connector of Active Directory Federation Services (AD FS). It uses OpenID Connect, which AD
+ * FS supports since Windows Server 2016, if the options have a `discovery_url`, and SAML otherwise.
  */
 export function federationServer(): ConnectorWith<'redirect' | 'signUp'> {
   const bySaml = createSamlConnector(federationServerBySaml)

@@ -7,11 +7,17 @@ type Options = Connection['options']
 type Shown = AuthenticationSchema<'MyOrganizationIdentityProviderOptions'>
 
 interface StrategyOptions {
-  /** What attributes of users are mapped from: claims of an ID token, or SAML attributes. */
+  /**
+   * The source of the attributes of users: claims of an ID token, or attributes of a SAML
+   * assertion.
+   */
   readonly mapped: 'claims' | 'attributes'
-  /** The name of an option of the connection, by the name that the API has for it. */
+  /** The options of the connection, by their names in the My Organization API. */
   readonly names: Readonly<Record<string, keyof Options>>
-  /** The first says where log-ins go; another one must come with the secret of the client. */
+  /**
+   * The option, by its name in the API, that selects the identity provider. A change of this option
+   * requires the client secret.
+   */
   readonly address?: string
 }
 
@@ -24,7 +30,7 @@ const signed = {
   idpInitiated: 'idpinitiated',
 } as const
 
-/** The options that members of organizations set, by strategy. */
+/** The options that members of an organization can set, by strategy. */
 const strategies: ReadonlyMap<string, StrategyOptions> = new Map(
   Object.entries({
     oidc: {
@@ -38,7 +44,8 @@ const strategies: ReadonlyMap<string, StrategyOptions> = new Map(
       names: { ...registered, ...sameNames('domain') },
       address: 'domain',
     },
-    // The option `tenant_domain` would lead all users with such addresses there, unverified.
+    // Not stored as `tenant_domain`, because that option would redirect all users with an e-mail
+    // address in that domain to this provider, without a verification of the domain.
     waad: {
       mapped: 'claims',
       names: { ...registered, tenant_domain: 'domain' },
@@ -60,7 +67,9 @@ const strategies: ReadonlyMap<string, StrategyOptions> = new Map(
   } satisfies Record<string, StrategyOptions>),
 )
 
-/** Options that follow from others, or from the metadata of an identity provider. */
+/**
+ * Options that the server derives from other options, or from the metadata of an identity provider.
+ */
 const derived: readonly (keyof Options)[] = [
   'cert',
   'idpEntityId',
@@ -71,7 +80,12 @@ const derived: readonly (keyof Options)[] = [
   'tenant_domain',
 ]
 
-/** The options of the connection that a request sets; members of other strategies are ignored. */
+/**
+ * Selects the options of a connection from the body of a request; members that the strategy does
+ * not have are ignored.
+ *
+ * @throws ApiError `invalid_body` for `signSAMLRequest: true`
+ */
 export function givenOptions(strategy: string, body: unknown): Options {
   const given = isObject(body) ? body : {}
   if (given.signSAMLRequest === true) {
@@ -85,10 +99,11 @@ export function givenOptions(strategy: string, body: unknown): Options {
 }
 
 /**
- * The options after a change, which replaces all that members set.
+ * The options after a change by a member. The change replaces all options that members can set, and
+ * those that are derived from them.
  *
- * @throws ApiError `invalid_body` for another address without the secret of the client there, which
- *   would receive the stored one
+ * @throws ApiError `invalid_body` if the change selects another identity provider without a
+ *   client secret: the server would send the stored secret to that provider
  */
 export function changedOptions(
   { strategy, options }: Pick<Connection, 'strategy' | 'options'>,
@@ -109,7 +124,7 @@ export function changedOptions(
   return { ...Object.fromEntries(kept), ...given }
 }
 
-/** The options as members read them, without secrets. */
+/** The options in a response of the My Organization API, without the client secret. */
 export function shownOptions({
   strategy,
   options,
@@ -125,8 +140,8 @@ export function shownOptions({
   )
 }
 
-/** Of several certificates, the first. */
+/** The first signing certificate: the API has only one. */
 const certificateOf = ({ signingCert, cert }: Options) => [signingCert ?? cert ?? []].flat()[0]
 
-/** What the connections of a strategy map attributes of users from. */
+/** The source from which connections of a strategy map the attributes of users. */
 export const mappedFrom = (strategy: string) => strategies.get(strategy)?.mapped ?? 'claims'

@@ -9,7 +9,10 @@ export const passwordlessDefaults = {
   brute_force_protection: true,
 } as const
 
-/** The digits and the lifetime of the codes of a connection, by its option `totp`. */
+/**
+ * The number of digits and the lifetime in seconds of the codes of a connection, from its option
+ * `totp`.
+ */
 export const codeSettingsOf: CodeConnector['settingsOf'] = ({ totp }) => {
   const { length, time_step } = { ...defaultTotp, ...totp }
   return { codeLength: length, lifetimeSeconds: time_step }

@@ -3,8 +3,9 @@ import type { ProviderMark, Strategy } from './connector.ts'
 const white = '#fff'
 
 /**
- * The names and logos of social providers. Most shapes are those of Super Tiny Icons, see
- * `third-party/icons.txt`, on a square of 512; `transform` brings others onto it.
+ * The names and logos of social providers. Most shapes are from Super Tiny Icons, which are drawn
+ * on a square of 512 by 512 units (licence: `third-party/icons.txt`); `transform` scales the others
+ * to that square.
  */
 export const providerMarks: Partial<Readonly<Record<Strategy, ProviderMark>>> = {
   amazon: {

@@ -12,60 +12,66 @@ import type { UpstreamRefusal } from './upstream-refusal.ts'
  */
 export interface RedirectConnector extends RedirectLogout {
   /**
-   * Whether all connections of the strategy use one identity provider, so that its subjects are
-   * unique across them. Otherwise users are identified by connection and subject.
+   * Whether all connections of the strategy use the same identity provider. The subject alone then
+   * identifies a user; otherwise the name of the connection and the subject do.
    */
   readonly hasOneProvider?: boolean
   /**
-   * Begins a log-in upstream.
+   * Begins a log-in at the identity provider.
    *
-   * @throws OutboundError where the identity provider does not answer
+   * @returns the URL for the browser, or the reason why the connection cannot be used
+   * @throws OutboundError if the identity provider does not respond
    */
   start(request: RedirectRequest): Promise<RedirectStart | UpstreamRefusal>
   /**
-   * Verifies the response of the identity provider. `state` is already compared; the connector
+   * Verifies the response of the identity provider. The caller has compared `state`; the connector
    * verifies everything else, such as nonce, issuer, signature and times.
    *
-   * @throws OutboundError where the identity provider does not answer
+   * @returns the user, or the reason why the log-in failed
+   * @throws OutboundError if the identity provider does not respond
    */
   finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal>
   /**
-   * Requests a new access token of a user by the refresh token (RFC 6749, section 6).
+   * Requests a new access token with the refresh token of a user (RFC 6749, section 6).
    *
-   * @throws OutboundError where the identity provider does not answer
+   * @throws OutboundError if the identity provider does not respond
    */
   refresh?(call: ProviderCall, refreshToken: string): Promise<UpstreamTokens | UpstreamRefusal>
   /**
-   * Recognizes an unsolicited response, by which an identity provider starts a log-in. Its content
-   * is not trusted: the log-in starts again with a request.
+   * Recognizes an unsolicited response, with which an identity provider starts a log-in (SAML
+   * Profiles, section 4.1.5). The server does not trust its content: it starts a log-in with a
+   * request of its own.
    *
-   * @returns undefined for other responses, and where the connection does not allow it
+   * @returns undefined for any other response, and if the connection does not allow such log-ins
    */
   readUnsolicited?(
     response: Pick<RedirectResponse, 'connection' | 'parameters'>,
   ): UnsolicitedResponse | undefined
-  /** Metadata of this server as the service provider of a connection, as XML. */
+  /**
+   * Writes the metadata of this server as the service provider of a connection, as XML (SAML
+   * Metadata, section 2.4.4).
+   */
   writeMetadata?(place: MetadataPlace): string
-  /** The values of a connection that are registered at its identity provider. */
+  /** The values that an administrator registers at the identity provider of the connection. */
   registrationOf?(
     place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
   ): readonly RegisteredValue[]
 }
 
-/** What the metadata of a service provider are made of. */
+/** The input for the metadata of a service provider. */
 export interface MetadataPlace
   extends Pick<ProviderCall, 'connection' | 'secrets' | 'callbackUrl'> {
-  /** The identifier of the organization for which the provider begins log-ins. */
+  /** The identifier of the organization for which the identity provider starts log-ins. */
   readonly organization?: string | undefined
 }
 
-/** A value with the name that the settings of identity providers have for it. */
+/** A value, and its usual name in the settings of identity providers. */
 export interface RegisteredValue {
   readonly name: string
   readonly value: string
 }
 
-/** What a request of this server to an identity provider is made of. */
+/** The input for a request of this server to an identity provider. */
 export interface ProviderCall {
   readonly tenantId: string
   readonly connection: Connection
@@ -81,7 +87,9 @@ export interface ProviderCall {
 }
 
 interface Redirecting extends ProviderCall {
-  /** Random, for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0). */
+  /**
+   * A random value for one log-in: `state` (RFC 6749, section 4.1.1) or `RelayState` (SAML 2.0).
+   */
   readonly state: string
 }
 
@@ -92,11 +100,17 @@ export interface RedirectRequest extends Redirecting {
 }
 
 export interface RedirectStart {
-  /** The browser is redirected there, or posts a form there. */
+  /** The URL to which the browser is redirected or, with `form`, posts the form. */
   readonly url: string
-  /** Fields of the form, if there is one (SAML Bindings, section 3.5). */
+  /**
+   * The fields of a form that the browser posts in place of a redirect (SAML Bindings, section
+   * 3.5).
+   */
   readonly form?: Readonly<Record<string, string>>
-  /** What `finish` needs, such as a nonce or a code verifier; stored sealed on the server. */
+  /**
+   * Values that `finish` needs, such as a nonce or a code verifier; the server stores them
+   * encrypted.
+   */
   readonly kept: Readonly<Record<string, string>>
 }
 
@@ -113,20 +127,23 @@ export interface UpstreamLogin {
   readonly profile: UpstreamProfile
   /** Tokens of the provider for this server. */
   readonly tokens?: UpstreamTokens
-  /** The granted scope, where the provider says it (RFC 6749, section 5.1). */
+  /** The granted scope, if the token response has it (RFC 6749, section 5.1). */
   readonly grantedScope?: string | undefined
-  /** The session there, if it can be named in a log-out. */
+  /** The session at the identity provider, if a log-out can name it. */
   readonly session?: SessionThere
-  /** The claims, or the attributes of the assertion, from which the profile was mapped. */
+  /**
+   * The claims of the ID token or the attributes of the assertion, from which the profile was
+   * mapped.
+   */
   readonly attributes?: UpstreamAttributes
 }
 
-/** A log-in that an identity provider starts, and its client. */
+/** A log-in that an identity provider starts, and the client that the user logs in to. */
 export interface UnsolicitedResponse {
   readonly clientId: string
   /** The protocol of the client. */
   readonly protocol: 'oauth2' | 'saml'
-  /** The query of the client's request. */
+  /** The query of the authorization request that the server makes for the client. */
   readonly query: string
 }
 

@@ -4,26 +4,30 @@ import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { UpstreamRefusal } from './upstream-refusal.ts'
 
-/** Log-out between this server and an identity provider; each direction is optional. */
+/**
+ * Log-out at an identity provider, and log-outs that an identity provider requests; each is
+ * optional.
+ */
 export interface RedirectLogout {
   /**
-   * Begins a log-out at the identity provider, which redirects back with `state`.
+   * Begins a log-out at the identity provider, which then redirects the browser back with `state`.
    *
-   * @returns undefined where the provider has none
+   * @returns undefined if the connection has no URL for log-outs
    */
   startLogout?(request: LogoutRequest): LogoutStart | undefined
   /**
-   * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6), except that it
-   * was not used before.
+   * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). The caller
+   * checks that `jti` was not used before.
    *
-   * @throws OutboundError where the identity provider does not answer
+   * @returns the content of the token, or the reason why it is refused
+   * @throws OutboundError if the identity provider does not respond
    */
   readLogoutToken?(request: LogoutTokenRequest): Promise<LogoutToken | UpstreamRefusal>
-  /** Log-out by messages of SAML. */
+  /** Single logout of SAML. */
   readonly samlLogout?: SamlLogout
 }
 
-/** SAML Profiles, section 4.4. */
+/** Single logout (SAML Profiles, section 4.4). */
 export interface SamlLogout {
   /** @throws SamlError */
   readRequest(place: LogoutPlace, message: Received): SamlLogoutRequest
@@ -33,7 +37,10 @@ export interface SamlLogout {
     message: Received,
     inResponseTo: string,
   ): { readonly isSuccess: boolean }
-  /** The URL by which the browser takes the response to a request of the identity provider. */
+  /**
+   * The URL to which the browser is redirected with the response to a `LogoutRequest` of the
+   * identity provider; undefined if the connection has no URL for log-outs.
+   */
   responseUrlOf(
     place: LogoutPlace,
     answer: { readonly inResponseTo: string; readonly relayState?: string | undefined },
@@ -42,11 +49,11 @@ export interface SamlLogout {
 
 /** A session at an identity provider. */
 export interface SessionThere {
-  /** The user, as messages of the provider name them. */
+  /** The identifier of the user at the identity provider: `sub`, or the value of the NameID. */
   readonly subject: string
   /** `sid` of the ID token, or `SessionIndex` of the assertion. */
   readonly sid?: string | undefined
-  /** What a log-out there needs besides, such as the ID token. */
+  /** Further values that a log-out at the identity provider needs, such as the ID token. */
   readonly kept: Readonly<Record<string, string>>
 }
 
@@ -61,14 +68,14 @@ export interface LogoutPlace {
 
 export interface LogoutRequest extends LogoutPlace {
   readonly session: SessionThere
-  /** Random: `state`, or `RelayState`. */
+  /** A random value for one log-out: `state`, or `RelayState` of SAML. */
   readonly state: string
 }
 
 export interface LogoutStart {
-  /** The browser is redirected there. */
+  /** The URL to which the browser is redirected. */
   readonly url: string
-  /** The id of the SAML request, which the response names. */
+  /** The id of the SAML request, which the response has as `InResponseTo`. */
   readonly requestId?: string
 }
 
@@ -95,10 +102,10 @@ export interface SamlLogoutRequest {
   readonly id: string
   readonly issuer: string
   readonly subject: string
-  /** The sessions to end; if empty, all of the user. */
+  /** `SessionIndex` of the sessions to end; if empty, all sessions of the user end. */
   readonly sids: readonly string[]
 }
 
-/** The URL of this server that receives log-outs: `{issuer}logout`. */
+/** The URL of this server for messages about log-outs: `{issuer}logout`. */
 export const logoutUrlOf = ({ callbackUrl }: Pick<LogoutPlace, 'callbackUrl'>): string =>
   new URL('../logout', callbackUrl).href

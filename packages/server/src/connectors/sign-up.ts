@@ -1,6 +1,9 @@
 import type { SignUpConnector } from './connector.ts'
 
-/** Users get an account at their first log-in, unless the connection has `disable_signup`. */
+/**
+ * The server creates an account for a user at the first log-in, unless the option `disable_signup`
+ * is true.
+ */
 export const signUpUnlessDisabled: SignUpConnector = {
   isEnabled: ({ disable_signup }) => disable_signup !== true,
 }

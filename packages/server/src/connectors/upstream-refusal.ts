@@ -1,6 +1,6 @@
 /**
- * Why a log-in failed: the user declined, the response is invalid, or the connection is incomplete
- * or not supported.
+ * Why a log-in at an identity provider failed: the user declined (`access_denied`), the response is
+ * invalid, or the connection is incomplete or not supported (`not_configured`).
  */
 export interface UpstreamRefusal {
   readonly refused: 'access_denied' | 'invalid_response' | 'not_configured'

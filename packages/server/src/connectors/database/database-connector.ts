@@ -29,7 +29,7 @@ const defaults: ConnectionOptions = {
   brute_force_protection: true,
 }
 
-/** Users and passwords in the database of the tenant. */
+/** Log-in with passwords and passkeys of users whom the tenant stores itself. */
 export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp' | 'provisioning'> =
   {
     type: 'database',
@@ -91,7 +91,10 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
     provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
   }
 
-/** Adds the defaults of members that are set in part; an update replaces all options. */
+/**
+ * Adds the defaults of options that a request sets only in part, because an update replaces all
+ * options.
+ */
 function withDefaultMembers(options: ConnectionOptions): ConnectionOptions {
   const { attributes, authentication_methods: methods } = options
   const { passkey, password, email_otp, phone_otp } = { ...defaultMethods, ...methods }

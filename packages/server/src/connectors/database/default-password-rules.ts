@@ -3,8 +3,9 @@ import type { ConnectionOptions } from '../connector.ts'
 type PasswordRules = NonNullable<ConnectionOptions['password_options']>
 
 /**
- * The defaults of `password_options` that are set in part. A part that is not set has none if the
- * older option of the same rule is set, which it would override.
+ * Adds the defaults to `password_options` that a request sets only in part. A rule that is not set
+ * gets no defaults if the older option for the same rule is set, because the rule would override
+ * that option.
  */
 export function withDefaultRules(
   options: ConnectionOptions,
@@ -29,8 +30,8 @@ export function withDefaultRules(
 }
 
 /**
- * Neither `min_length` nor `character_types`: where they are not set, those of `passwordPolicy` are
- * required.
+ * Without `min_length` and `character_types`: if they are not set, `passwordPolicy` determines
+ * them.
  */
 const defaultComplexity = {
   character_type_rule: 'all',

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from '../connector.ts'
 const place = 'options.attributes'
 
 /**
- * Refuses attributes that contradict each other or other options, with the sentences of the public
+ * Refuses attributes that contradict each other or other options, with the messages of the hosted
  * API, which clients compare.
  *
  * @throws ApiError `invalid_body`

@@ -32,7 +32,7 @@ import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
 import { asTokenResponse } from './token-response.ts'
 
-/** How the OAuth 2.0 strategies differ. */
+/** The differences between the strategies that use OAuth 2.0 without OpenID Connect. */
 export interface OAuthStrategy {
   readonly hasOneProvider: boolean
   /** Options of this strategy besides the shared ones. */
@@ -41,11 +41,15 @@ export interface OAuthStrategy {
   /** Options that must be https URLs. */
   readonly addresses: readonly (keyof ConnectionOptions)[]
   readonly check?: Connector['options']['check']
-  /** The provider, or the name of a missing option. */
+  /** The provider that these options name, or the name of a missing option. */
   readonly providerOf: (options: ConnectionOptions) => OAuthProvider | { readonly missing: string }
 }
 
-/** Log-in at an OAuth 2.0 provider, whose API returns the user's profile (RFC 6749, RFC 7636). */
+/**
+ * Creates the connector of an OAuth 2.0 strategy: authorization code grant (RFC 6749, section 4.1),
+ * with PKCE (RFC 7636) if the provider supports it. The API of the provider returns the profile of
+ * the user.
+ */
 export function createOAuthConnector(
   strategy: OAuthStrategy,
 ): ConnectorWith<'redirect' | 'signUp'> {
@@ -72,7 +76,10 @@ export function createOAuthConnector(
   }
 }
 
-/** Flags that are on by default join the scopes that a connection names; by itself it has more. */
+/**
+ * Adds the flags that are enabled by default if the connection names scopes. Without named scopes,
+ * the default scopes of the provider apply, which include those of the flags.
+ */
 function withEnabled(options: ConnectionOptions, { flags, enabledFlags }: OAuthProvider) {
   return namesScopes(options, flags) ? { ...enabledFlags, ...options } : options
 }
@@ -105,7 +112,8 @@ async function start(
 }
 
 /**
- * The parameters of `authParams`, and those that `authParamsMap` takes from the client's request.
+ * The parameters in `authParams`, and the parameters that `authParamsMap` copies from the client's
+ * request.
  */
 function mappedParameters(
   { authParams, authParamsMap }: ConnectionOptions,

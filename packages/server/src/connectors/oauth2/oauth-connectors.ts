@@ -4,7 +4,9 @@ import { namesScopes, withScope } from '../upstream/upstream-parameters.ts'
 import { createOAuthConnector, type OAuthStrategy } from './oauth-connector.ts'
 import { type OAuthProvider, oauthProviders } from './oauth-providers.ts'
 
-/** `oauth2`: the options have the endpoints, and the places of the members of the profile. */
+/**
+ * The strategy `oauth2`: the options name the endpoints, and where the members of the profile are.
+ */
 export const ownEndpoints: OAuthStrategy = {
   hasOneProvider: false,
   members: [
@@ -51,12 +53,12 @@ export const ownEndpoints: OAuthStrategy = {
   },
 }
 
-/** The place of the user's identifier, which `fieldsMap` can set. */
+/** The path of the user's identifier in the profile: `fieldsMap.user_id`, or `sub`. */
 function subjectOf({ fieldsMap }: ConnectionOptions): string {
   return [fieldsMap?.user_id ?? []].flat()[0] ?? 'sub'
 }
 
-/** The strategy of one social provider. */
+/** The strategy of a social provider, whose endpoints are the same for all connections. */
 export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
   hasOneProvider: true,
   members: [...(provider.flags ?? []).map(([name]) => name), 'customHeaders'],
@@ -73,7 +75,7 @@ export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
 const shownFlagsOf = ({ flags, shownFlags }: OAuthProvider, options: ConnectionOptions) =>
   namesScopes(options, flags) ? {} : shownFlags
 
-/** A connector for each strategy of OAuth 2.0. */
+/** A connector for each strategy that uses OAuth 2.0 without OpenID Connect. */
 export function oauthConnectors(): Readonly<Record<string, Connector>> {
   const social = Object.entries(oauthProviders).map(([strategy, provider]) => [
     strategy,

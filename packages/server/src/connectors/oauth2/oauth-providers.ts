@@ -2,15 +2,19 @@ import type { ConnectionOptions, Strategy } from '../connector.ts'
 import type { FieldMap } from '../upstream/map-profile.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 
-/** An OAuth 2.0 provider without ID tokens: its API identifies users. */
+/**
+ * An OAuth 2.0 provider that issues no ID tokens: the server requests the profile of the user from
+ * its API.
+ */
 export interface OAuthProvider {
   readonly authorizationUrl: string
   readonly tokenUrl: string
-  /** Returns the profile of the user as JSON. */
+  /** The URL of the API that returns the profile of the user as JSON. */
   readonly userinfoUrl: string
   /**
-   * Answers a list of addresses, each with `email`, `primary` and `verified`, or `is_primary` and
-   * `is_confirmed`; the list may be in `values`.
+   * The URL of the API that returns the e-mail addresses of the user: a list, or an object with the
+   * list in `values`. Each entry has `email`, `primary` and `verified`, or `is_primary` and
+   * `is_confirmed`.
    */
   readonly emailsUrl?: string
   readonly scopes: readonly string[]
@@ -19,17 +23,19 @@ export interface OAuthProvider {
   readonly flags?: Flags
   /** Options that are true unless the connection disables them. */
   readonly enabledFlags?: ConnectionOptions
-  /** Options that answers have while the connection names no scopes: those of `scopes`. */
+  /** Options for the default scopes, which responses show while the connection names no scopes. */
   readonly shownFlags?: ConnectionOptions
-  /** Clients expect `scope` as a text with this separator; without it, as a list. */
+  /**
+   * If set, clients expect `scope` in responses as a text with this separator, otherwise as a list.
+   */
   readonly scopeSeparator?: ','
-  /** The place of the user's identifier in the profile. */
+  /** The path of the user's identifier in the profile. */
   readonly subject: string
   readonly fields: FieldMap
   /** Client authentication at the token endpoint. */
   readonly authentication: 'basic' | 'post'
   readonly hasPkce: boolean
-  /** Headers of requests to its API. */
+  /** Headers of requests to the API. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -143,7 +149,10 @@ const microsoftFlags: Flags = [
   ['graph_tasks_update', 'Tasks.ReadWrite'],
 ]
 
-/** Social providers. An address is verified only if the provider says so. */
+/**
+ * The social providers that use OAuth 2.0 without OpenID Connect. The server regards an e-mail
+ * address as verified only if the provider declares it as verified.
+ */
 export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
   github: {
     authorizationUrl: 'https://github.com/login/oauth/authorize',
@@ -268,7 +277,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
     authorizationUrl: 'https://bitbucket.org/site/oauth2/authorize',
     tokenUrl: 'https://bitbucket.org/site/oauth2/access_token',
     userinfoUrl: 'https://api.bitbucket.org/2.0/user',
-    // Answered where the consumer has the permission to read addresses.
+    // Bitbucket returns it only if the OAuth consumer has the permission to read e-mail addresses.
     emailsUrl: 'https://api.bitbucket.org/2.0/user/emails',
     scopes: [],
     requiredScopes: ['account'],

@@ -7,9 +7,10 @@ import type { OAuthProvider } from './oauth-providers.ts'
 const answerBytesMax = 256 * 1024
 
 /**
- * Reads the profile of the user from the API of a provider.
+ * Requests the profile and the primary e-mail address of the user from the API of a provider.
  *
- * @throws OutboundError where it does not answer
+ * @returns the attributes, or the reason why the profile cannot be read
+ * @throws OutboundError if the provider does not respond
  */
 export async function readAttributes(
   response: RedirectResponse,
@@ -54,7 +55,7 @@ async function readJson(
   }
 }
 
-/** The primary address of a list; it may be unverified. */
+/** The primary address in a list of addresses, or else the first, and whether it is verified. */
 function primaryOf(emails: unknown): Members {
   const list = isObject(emails) ? emails.values : emails
   if (!Array.isArray(list)) return {}

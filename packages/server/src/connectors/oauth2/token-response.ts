@@ -1,8 +1,10 @@
 import { isObject } from '../../members.ts'
 
 /**
- * Makes a token response conform to RFC 6749, section 5.1: some providers omit `token_type`. It
- * removes ID tokens, for which the connection has no keys.
+ * Makes a token response conform to RFC 6749, section 5.1: adds `token_type`, which some providers
+ * omit, and removes an ID token, which the server has no keys to verify.
+ *
+ * @returns the body, unchanged if it is not a successful response
  */
 export function asTokenResponse(body: Uint8Array): Uint8Array {
   const answer = parsed(new TextDecoder().decode(body))

@@ -5,7 +5,10 @@ import type { ProviderCall } from '../redirect-connector.ts'
 
 const secretLifetimeSeconds = 5 * 60
 
-/** Apple's client secret: a JWT signed by the private key of the team. */
+/**
+ * Authenticates at Apple with a client secret that is a JWT, valid for five minutes and signed with
+ * the private key of the team (`app_secret`, PKCS #8, ES256).
+ */
 export function authenticateAtApple(request: ProviderCall): ClientAuth {
   const { connection, secrets, now } = request
   const { client_id = '', team_id = '', kid = '' } = connection.options
@@ -25,7 +28,10 @@ export function authenticateAtApple(request: ProviderCall): ClientAuth {
   }
 }
 
-/** Apple sends the user's name once, in the form of the first response. */
+/**
+ * The name of the user from the parameter `user`, a JSON text that Apple sends only with the first
+ * response.
+ */
 export function appleAttributes(parameters: URLSearchParams): Members {
   const name = memberOf(membersIn(parameters.get('user') ?? ''), 'name')
   const [given_name, family_name] = ['firstName', 'lastName'].map((each) => memberOf(name, each))

@@ -46,7 +46,10 @@ const addresses = [
   'userinfo_endpoint',
 ] as const
 
-/** Log-in at an OpenID provider by the authorization code flow with PKCE and a nonce. */
+/**
+ * Creates the connector of an OpenID Connect strategy: authorization code flow with PKCE and a
+ * nonce or, with `type: front_channel`, an ID token by `form_post`.
+ */
 export function createOidcConnector(
   strategy: OpenIdStrategy,
 ): ConnectorWith<'redirect' | 'signUp'> {
@@ -233,7 +236,10 @@ function loginOf(
   return { subject, profile, tokens, grantedScope, session, attributes }
 }
 
-/** A longer ID token makes no URL; the log-out is then requested without it. */
+/**
+ * The maximum length of an ID token that is stored for `id_token_hint`. A longer one does not fit
+ * into a URL; the log-out request is then sent without it.
+ */
 const hintLengthMax = 8_192
 
 function sessionOf({ sub: subject, sid }: IDToken, idToken: string): SessionThere {

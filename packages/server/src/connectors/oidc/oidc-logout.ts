@@ -14,7 +14,11 @@ import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
 
-/** OpenID Connect RP-Initiated Logout 1.0, section 2. */
+/**
+ * The URL of a log-out request to the provider (OpenID Connect RP-Initiated Logout 1.0, section 2).
+ *
+ * @returns undefined if the metadata have no `end_session_endpoint`
+ */
 export function startLogout(
   { connection: { options }, callbackUrl, session, state }: LogoutRequest,
   { metadata }: OpenIdStrategy,
@@ -32,7 +36,7 @@ export function startLogout(
 
 export type KeySet = ReturnType<typeof createRemoteJWKSet>
 
-/** The keys of the provider, read through the guarded client. */
+/** The key set of the provider, which is fetched through the guarded outbound HTTP client. */
 export function keySetOf(request: LogoutTokenRequest, { metadata }: OpenIdStrategy): KeySet {
   const { jwks_uri = '' } = { ...configuredMetadata(request.connection.options), ...metadata }
   const fetch = upstreamFetch(request)
@@ -48,14 +52,26 @@ export function keySetOf(request: LogoutTokenRequest, { metadata }: OpenIdStrate
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
-/** Logout tokens are sent at once, and live two minutes at most (section 2.4). */
+/**
+ * The maximum age of a logout token by its `iat`. Providers send it immediately, and its lifetime
+ * should be at most two minutes (section 2.4).
+ */
 const maxTokenAge = '5 minutes'
 const clockToleranceSeconds = 30
-/** Symmetric algorithms are not accepted: the client secret is no proof of the provider. */
+/**
+ * Symmetric algorithms are not accepted: a signature with the client secret does not prove that the
+ * provider sent the token.
+ */
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/
 const defaultAlgorithms = ['RS256']
 
-/** OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6. */
+/**
+ * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6), except
+ * that its `jti` was not used before.
+ *
+ * @returns the content of the token, or the reason why it is refused
+ * @throws OutboundError if the provider does not respond
+ */
 export async function readLogoutToken(
   { token, connection: { options }, now }: LogoutTokenRequest,
   { metadata }: OpenIdStrategy,

@@ -3,7 +3,7 @@ import { createOidcConnector } from './oidc-connector.ts'
 import { openIdStrategies } from './openid-providers.ts'
 import { socialOpenIdProviders } from './social-openid-providers.ts'
 
-/** A connector for each strategy of OpenID Connect. */
+/** A connector for each strategy that uses OpenID Connect. */
 export function openIdConnectors(): Readonly<Record<string, Connector>> {
   const strategies = Object.entries({ ...openIdStrategies, ...socialOpenIdProviders })
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
 
-/** How the OpenID Connect strategies differ. */
+/** The differences between the strategies that use OpenID Connect. */
 export interface OpenIdStrategy {
   /** By default `enterprise`. */
   readonly type?: 'social' | 'enterprise'
-  /** The metadata of the provider of a social strategy. */
+  /** The metadata of the provider, if all connections of the strategy use the same one. */
   readonly metadata?: OidcMetadata
   /** The URL of the provider's metadata; undefined if the options contain the metadata. */
   readonly discoveryUrlOf?: (options: ConnectionOptions) => MetadataPlace | undefined
@@ -18,26 +18,38 @@ export interface OpenIdStrategy {
   readonly scopes?: readonly string[]
   /** Scopes that options enable, by the name of the option. */
   readonly flags?: Flags
-  /** Clients expect the scopes of flags as a text with this separator; without it, as a list. */
+  /**
+   * If set, clients expect `scope` in responses as a text with this separator, otherwise as a list.
+   */
   readonly scopeSeparator?: ' '
   /** Flags that are enabled unless the options disable them. */
   readonly enabledFlags?: ConnectionOptions
-  /** Options that a connection has unless they are set. */
+  /** The default options of a connection. */
   readonly defaults?: ConnectionOptions
   /** Parameters of every authorization request. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Client authentication in place of a client secret. */
+  /** Client authentication that is used in place of a client secret. */
   readonly authenticate?: (request: ProviderCall) => ClientAuth
-  /** Attributes in the parameters of the response, by the names of standard claims. */
+  /**
+   * Reads attributes from the parameters of the authorization response, by the names of the
+   * standard claims.
+   */
   readonly attributesOf?: (parameters: URLSearchParams) => Members
   /** Options of this strategy besides the shared ones. */
   readonly members: readonly (keyof ConnectionOptions)[]
-  /** The claim that identifies a user, or several that do together. */
+  /**
+   * The claim that identifies a user, or several claims whose values, joined by hyphens, do; by
+   * default `sub`.
+   */
   readonly subjectOf?: (options: ConnectionOptions) => string | readonly string[]
-  /** Whether ID tokens are signed with the client secret (HS256) in place of a key. */
+  /**
+   * Whether ID tokens are signed with the client secret (HS256) and not with a key of the provider.
+   */
   readonly signsWithSecret?: boolean
   readonly hasProvisioningPage?: true
-  /** Why the options cannot be used, as a sentence for the tenant's log. */
+  /**
+   * Why the server cannot use these options, as a text for the tenant's log; undefined if it can.
+   */
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
 }
 
@@ -60,7 +72,7 @@ const protocolDefaults = (mode: 'bind_all' | 'basic_profile'): ConnectionOptions
 
 type OpenIdStrategyName = Extract<Strategy, 'oidc' | 'okta' | 'auth0-oidc' | 'waad'>
 
-/** Strategies of OpenID Connect. */
+/** The strategies for OpenID providers that the options of a connection name. */
 export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrategy>> = {
   oidc: {
     members: [],

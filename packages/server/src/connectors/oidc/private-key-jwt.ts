@@ -8,7 +8,8 @@ export const authenticatesByKey = ({ token_endpoint_auth_method: method }: Conne
 
 /**
  * Client authentication by a JWT that the current key of the connection signs (OpenID Connect Core
- * 1.0, section 9). The key is read at each log-in, so that a rotation has effect at once.
+ * 1.0, section 9). The server reads the key for each request, so that a rotation takes effect
+ * immediately.
  */
 export function authenticateByKey({
   findClientKey,

@@ -25,10 +25,11 @@ const lists = [
 const issParameter = 'authorization_response_iss_parameter_supported'
 
 /**
- * Reads the metadata of an OpenID provider (OpenID Connect Discovery 1.0, section 4), and selects
- * the members that a log-in needs.
+ * Fetches the metadata of an OpenID provider (OpenID Connect Discovery 1.0, section 4), and selects
+ * the members that log-ins and log-outs need.
  *
- * @throws ApiError `invalid_body` that names the invalid option
+ * @throws ApiError `invalid_body` that names the option, if the metadata cannot be fetched, are
+ *   incomplete, contain an insecure URL or have another issuer
  */
 export async function discover(at: MetadataPlace, request: MetadataRequest): Promise<OidcMetadata> {
   const refuse = (reason: string) => metadataRefusal(at, reason)
@@ -49,7 +50,10 @@ export async function discover(at: MetadataPlace, request: MetadataRequest): Pro
 /** The URL of the metadata of an issuer (OpenID Connect Discovery 1.0, section 4.1). */
 export const discoveryUrlOf = (issuer: string) => `${issuer.replace(/\/$/, '')}${wellKnown}`
 
-/** The metadata in the options; they override discovered members. */
+/**
+ * The metadata of the provider of a connection: the discovered metadata, in which options such as
+ * `issuer` and `jwks_uri` override members.
+ */
 export function configuredMetadata(options: ConnectionOptions): OidcMetadata {
   const given = texts.flatMap((name) => {
     const value = name === 'end_session_endpoint' ? undefined : options[name]
@@ -59,8 +63,9 @@ export function configuredMetadata(options: ConnectionOptions): OidcMetadata {
 }
 
 /**
- * Whether the issuer of the metadata is that of their URL (section 4.3). Microsoft Entra ID names a
- * tenant by its domain in the URL, and by its id in the issuer.
+ * Whether the issuer in the metadata matches the URL of the metadata (section 4.3). Microsoft Entra
+ * ID allows the domain of a directory in the URL, but has the id of the directory in the issuer. A
+ * URL that does not end with the well-known path must have the host of the issuer.
  */
 function isIssuerOf(issuer: string, url: string): boolean {
   if (discoveryUrlOf(issuer) === url) return true

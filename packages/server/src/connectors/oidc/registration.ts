@@ -2,7 +2,10 @@ import type { RedirectRequest, RegisteredValue } from '../redirect-connector.ts'
 import { logoutUrlOf } from '../redirect-logout.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
 
-/** The values that are registered at an OpenID provider. */
+/**
+ * The values that an administrator registers at an OpenID provider: redirect URI, log-out URIs and,
+ * with `private_key_jwt`, the URL of the JWK Set.
+ */
 export function registrationOf(
   place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
 ): readonly RegisteredValue[] {

@@ -24,7 +24,10 @@ export function pkceMethodOf({ connection_settings }: ConnectionOptions) {
   return pkce === 'plain' ? 'plain' : 'S256'
 }
 
-/** The missing setting of the connection, for the tenant's log. */
+/**
+ * The first missing setting of a connection, as a text for the tenant's log; undefined if none is
+ * missing.
+ */
 export function missingIn(
   { connection: { options } }: Pick<ProviderCall, 'connection'>,
   { metadata }: OpenIdStrategy,
@@ -44,7 +47,10 @@ export function missingIn(
   return missing && `The option \`${missing}\` is required`
 }
 
-/** This server as a client of the OpenID provider of a connection. */
+/**
+ * The configuration of openid-client with which this server is a client of the OpenID provider of a
+ * connection.
+ */
 export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy): Configuration {
   const { connection, secrets, tenantId, outbound, now } = request
   const { options } = connection
@@ -64,13 +70,14 @@ export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy)
   const config = new Configuration(server, client_id, metadata, authentication)
   config[customFetch] = upstreamFetch({ tenantId, outbound })
   if (isFrontChannel(options)) useIdTokenResponseType(config)
-  // Signatures with a secret are verified by `verifyBySecret`.
+  // `verifyBySecret` verifies signatures with the client secret.
   else if (!strategy.signsWithSecret) enableNonRepudiationChecks(config)
   return config
 }
 
 /**
- * The configured method, else one that the provider supports (OpenID Connect Core 1.0, section 9).
+ * Client authentication by the configured method, or else by one that the provider supports (OpenID
+ * Connect Core 1.0, section 9).
  */
 function authenticationOf(
   { token_endpoint_auth_method: method }: ConnectionOptions,

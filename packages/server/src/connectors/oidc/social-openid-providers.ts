@@ -44,7 +44,7 @@ const googleFlags: Flags = [
 
 const namesOf = (flags: Flags) => flags.map(([name]) => name)
 
-/** Social OpenID providers with their published metadata. */
+/** The strategies for social OpenID providers, with the metadata that the providers publish. */
 export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy>> = {
   'google-oauth2': {
     type: 'social',
@@ -92,7 +92,8 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
   slack: {
     type: 'social',
     members: [],
-    // Identifiers of users are unique in a workspace, and together with it everywhere.
+    // A user id of Slack is unique only in its workspace; together with the id of the workspace it
+    // is unique everywhere.
     subjectOf: () => ['https://slack.com/user_id', 'https://slack.com/team_id'],
     metadata: {
       issuer: 'https://slack.com',
@@ -111,7 +112,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
       ['profile', 'profile'],
     ],
     enabledFlags: { profile: true },
-    // LINE refuses `email` to channels without the permission.
+    // LINE refuses the scope `email` if the channel does not have the permission for it.
     scopes: ['openid', 'profile'],
     signsWithSecret: true,
     metadata: {

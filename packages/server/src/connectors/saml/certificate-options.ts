@@ -3,7 +3,10 @@ import { asPem } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 import { certificatesOf } from './saml-options.ts'
 
-/** The names of attributes in a subject (RFC 4514, section 3), as clients expect them. */
+/**
+ * The long names, which clients expect, by the short names of the attributes of a subject (RFC
+ * 4514, section 3).
+ */
 const attributeNames: ReadonlyMap<string, string> = new Map([
   ['C', 'countryName'],
   ['CN', 'commonName'],
@@ -13,7 +16,10 @@ const attributeNames: ReadonlyMap<string, string> = new Map([
   ['ST', 'stateOrProvinceName'],
 ])
 
-/** Adds what the certificates of the identity provider say: expiry, subject, SHA-1 thumbprints. */
+/**
+ * Adds to the options, for responses: the first signing certificate of the identity provider, its
+ * expiry and subject, and the SHA-1 thumbprints of all signing certificates.
+ */
 export function withCertificate(options: ConnectionOptions): ConnectionOptions {
   const certificates = certificatesOf(options).flatMap((text) => certificateOf(asPem(text)) ?? [])
   const [first] = certificates
@@ -27,7 +33,10 @@ export function withCertificate(options: ConnectionOptions): ConnectionOptions {
   }
 }
 
-/** @returns undefined for a public key, which an identity provider may have instead */
+/**
+ * @returns undefined for a public key: an identity provider may have one in place of a
+ *   certificate
+ */
 function certificateOf(pem: string): X509Certificate | undefined {
   try {
     return new X509Certificate(pem)
@@ -39,7 +48,10 @@ function certificateOf(pem: string): X509Certificate | undefined {
 const thumbprintOf = ({ fingerprint }: X509Certificate) =>
   fingerprint.replaceAll(':', '').toLowerCase()
 
-/** Node returns undefined for an empty subject, which a self-signed certificate may have. */
+/**
+ * The attributes of a subject by their names. Node returns undefined for an empty subject, which a
+ * self-signed certificate may have.
+ */
 function subjectOf({ subject }: { readonly subject: string | undefined }) {
   const attributes = (subject ?? '').split('\n').flatMap((line) => {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(line) ?? []

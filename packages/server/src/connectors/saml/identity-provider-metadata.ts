@@ -9,10 +9,11 @@ const expected = {
 }
 
 /**
- * Adds the content of the identity provider's metadata to the options: URLs, certificates, entity
- * ID.
+ * Reads the metadata of the identity provider, from an option or from a URL, and adds their URLs,
+ * signing certificates and entity ID to the options.
  *
- * @throws ApiError `invalid_body` that names the invalid option
+ * @throws ApiError `invalid_body` that names the option, if the metadata cannot be fetched or
+ *   read
  */
 export async function withMetadata(
   options: ConnectionOptions,

@@ -45,14 +45,17 @@ import {
 } from './saml-options.ts'
 import { usualAttributes } from './usual-attributes.ts'
 
-/** How the SAML strategies differ. */
+/** The differences between the strategies that use SAML. */
 export interface SamlStrategy {
-  /** The metadata or URLs that follow from the options. */
+  /** The URL of the metadata of the identity provider; undefined if the options have none. */
   readonly metadataOf: (options: ConnectionOptions) => MetadataPlace | undefined
   readonly signInOf?: (options: ConnectionOptions) => string | undefined
 }
 
-/** Log-in at a SAML identity provider, which posts a signed assertion. */
+/**
+ * Creates the connector of a SAML strategy (SAML Profiles, section 4.1): the identity provider
+ * posts a response that is signed, or whose assertion is.
+ */
 export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redirect' | 'signUp'> {
   return {
     type: 'enterprise',
@@ -78,7 +81,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
   }
 }
 
-/** The URL that log-ins use where the options have none. */
+/** The URL of the identity provider that log-ins use if the options have no `signInEndpoint`. */
 function signInShown(options: ConnectionOptions, { signInOf }: SamlStrategy): ConnectionOptions {
   const signInEndpoint = signInOf?.(options)
   return signInEndpoint === undefined ? {} : { signInEndpoint }
@@ -219,7 +222,10 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
 
 type Attributes = Parameters<typeof attributeAt>[1]
 
-/** The user's identifier: `user_id_attribute`, else the NameID, unless it is transient. */
+/**
+ * The identifier of the user: the attribute that `user_id_attribute` names, or else the NameID. A
+ * transient NameID identifies nobody, because it differs at each log-in.
+ */
 function subjectOf(
   { user_id_attribute: name }: ConnectionOptions,
   attributes: Attributes,
@@ -240,7 +246,9 @@ function refusalOf({ code, message }: SamlError): UpstreamRefusal {
   }
 }
 
-/** Whether the provider may start log-ins, and for which client. */
+/**
+ * Recognizes an unsolicited response, if the option `idpinitiated` allows it and names a client.
+ */
 function readUnsolicited({
   connection,
   parameters,

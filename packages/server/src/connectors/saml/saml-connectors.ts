@@ -1,7 +1,7 @@
 import type { ConnectionOptions, Connector } from '../connector.ts'
 import { createSamlConnector, type SamlStrategy } from './saml-connector.ts'
 
-/** AD FS, which has its metadata at a path of its own. */
+/** The strategy `adfs` with SAML: AD FS publishes its metadata at a fixed path. */
 export const federationServerBySaml: SamlStrategy = {
   metadataOf({ adfs_server: server }) {
     if (server === undefined) return undefined
@@ -24,7 +24,7 @@ const strategies: Readonly<Record<'samlp' | 'pingfederate', SamlStrategy>> = {
 
 const metadataFile = 'FederationMetadata.xml'
 
-/** A connector for each strategy of SAML alone. */
+/** A connector for each strategy that uses only SAML. */
 export function samlConnectors(): Readonly<Record<string, Connector>> {
   return Object.fromEntries(
     Object.entries(strategies).map(([strategy, row]) => [strategy, createSamlConnector(row)]),

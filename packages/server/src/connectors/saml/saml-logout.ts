@@ -21,14 +21,22 @@ import { algorithmFor, entityIdOf, keysOf, privateKeyOf } from './saml-options.t
 
 const newId = () => `_${randomBytes(20).toString('hex')}`
 
-/** The URL of the identity provider that takes messages about log-outs. */
+/**
+ * The URL to which the server sends log-out messages for the identity provider; undefined if the
+ * options have none, or disable log-outs by `disableSignout`.
+ */
 export const signOutUrlOf = ({
   signOutEndpoint,
   disableSignout,
 }: ConnectionOptions): string | undefined =>
   disableSignout ? undefined : (signOutEndpoint ?? undefined)
 
-/** Sends the identity provider a `LogoutRequest` by HTTP-Redirect. */
+/**
+ * The URL of a `LogoutRequest` to the identity provider with the HTTP-Redirect binding (SAML
+ * Bindings, section 3.4).
+ *
+ * @returns undefined if the options have no URL for log-outs
+ */
 export function startLogout(request: LogoutRequest): LogoutStart | undefined {
   const { connection, session, state: relayState } = request
   const destination = signOutUrlOf(connection.options)
@@ -63,7 +71,10 @@ export const samlLogout: SamlLogout = {
   },
 }
 
-/** @throws SamlError `signature_missing` where the connection has no certificate */
+/**
+ * @throws SamlError `signature_missing` if the connection has no certificate to verify a
+ *   signature with
+ */
 function expectationsOf(place: LogoutPlace): Expectations {
   const { options } = place.connection
   const keys = keysOf(options)

@@ -3,28 +3,35 @@ import { publicKeyOf, type SignatureAlgorithm } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 import { logoutUrlOf } from '../redirect-logout.ts'
 
-/** The signing certificates of an identity provider, as PEM, or base64 of the PEM or the DER. */
+/** The signing certificates of an identity provider, each as PEM or as base64 of the DER. */
 export const certificatesOf = ({ signingCert, cert }: ConnectionOptions): readonly string[] =>
   [signingCert ?? cert ?? []].flat().map(asCertificate)
 
-/** Clients of the hosted API also send the base64 of a PEM. */
+/** Decodes the base64 of a PEM, which clients of the hosted API also send. */
 function asCertificate(text: string): string {
   if (text.includes('-----BEGIN')) return text
   const decoded = Buffer.from(text, 'base64').toString('latin1')
   return decoded.startsWith('-----BEGIN') ? decoded : text
 }
 
-/** Reading a certificate takes longer than verifying a signature with its key. */
+/**
+ * Keys of certificates that were parsed before: parsing a certificate takes longer than verifying a
+ * signature.
+ */
 const known = new WeakMap<ConnectionOptions, readonly KeyObject[]>()
 
-/** @throws SamlError `certificate_invalid` */
+/**
+ * The public keys of the signing certificates of an identity provider.
+ *
+ * @throws SamlError `certificate_invalid`
+ */
 export function keysOf(options: ConnectionOptions): readonly KeyObject[] {
   const keys = known.get(options) ?? certificatesOf(options).map(publicKeyOf)
   known.set(options, keys)
   return keys
 }
 
-/** @returns undefined for text that is no private key */
+/** @returns undefined if the text is not a private key */
 export function privateKeyOf(pem: string | undefined): KeyObject | undefined {
   try {
     return pem === undefined ? undefined : createPrivateKey(pem)
@@ -40,11 +47,14 @@ interface Place {
   readonly connection: { readonly name: string; readonly options: ConnectionOptions }
   /** `{issuer}login/callback`. */
   readonly callbackUrl: string
-  /** The identifier of the organization for which the provider begins log-ins. */
+  /** The identifier of the organization for which the identity provider starts log-ins. */
   readonly organization?: string | undefined
 }
 
-/** The entity ID of this server towards the identity provider of a connection. */
+/**
+ * The entity ID with which this server is a service provider of the identity provider of a
+ * connection.
+ */
 export const entityIdOf = ({ connection: { name, options }, callbackUrl }: Place): string =>
   options.entityId ?? `urn:latchkey:${new URL(callbackUrl).hostname}:${name}`
 
@@ -54,6 +64,6 @@ export function acsUrlOf({ connection: { name }, callbackUrl, organization }: Pl
   return `${callbackUrl}?${new URLSearchParams(query)}`
 }
 
-/** The URL to which the identity provider sends messages about log-outs. */
+/** The URL to which the identity provider sends log-out messages. */
 export const singleLogoutUrlOf = ({ connection: { name }, callbackUrl }: Place): string =>
   `${logoutUrlOf({ callbackUrl })}?${new URLSearchParams({ connection: name })}`

@@ -2,7 +2,10 @@ import type { FieldMap } from '../upstream/map-profile.ts'
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** The usual names of profile members in assertions: claim URIs, LDAP names, OIDs, plain names. */
+/**
+ * The usual names of the members of a profile in assertions: claim URIs, names and OIDs of LDAP
+ * attributes, and other short names.
+ */
 export const usualAttributes: FieldMap = {
   email: [
     `${claims}/emailaddress`,

@@ -4,7 +4,9 @@ import { notConfigured } from '../upstream/refusal.ts'
 
 interface Unavailable {
   readonly type: Connector['type']
-  /** Options besides those of every connection to an identity provider. */
+  /**
+   * Options of this strategy besides those that every connection to an identity provider can have.
+   */
   readonly members: readonly (keyof ConnectionOptions)[]
   readonly defaults?: ConnectionOptions
   readonly hasProvisioningPage?: true
@@ -37,7 +39,7 @@ const directory: Unavailable = {
 }
 const sites: Unavailable = { type: 'enterprise', members: [...oauthMembers, 'basic_profile'] }
 
-/** Strategies whose options can be stored, and that are not supported. */
+/** The strategies of which the server stores connections, but with which users cannot log in. */
 const strategies = {
   ad: directory,
   asana: social,
@@ -121,7 +123,7 @@ const strategies = {
   weibo: social,
 } as const satisfies Partial<Record<Strategy, Unavailable>>
 
-/** Connectors that store the options of their strategy, and refuse log-ins. */
+/** A connector for each of these strategies, which validates the options and refuses log-ins. */
 export function unavailableConnectors(): Readonly<Record<string, Connector>> {
   return Object.fromEntries(
     Object.entries<Unavailable>(strategies).map(([strategy, unavailable]) => [

@@ -1,13 +1,17 @@
 import type { ConnectionWith } from '../connector.ts'
 
-/** The subject of a provider's user, unique per provider or per connection. */
+/**
+ * The identifier of a user, unique among the users of the strategy: the subject, prefixed with the
+ * name of the connection unless all connections of the strategy use the same provider.
+ */
 export function accountSubject({ connection, connector }: ConnectionWith, subject: string): string {
   return connector.redirect?.hasOneProvider ? subject : `${connection.name}|${subject}`
 }
 
 /**
- * Whether an account can have this identifier: longer ones, control characters, and surrogates
- * without their other half are refused. The latter would all be stored as U+FFFD, so as equal.
+ * Whether the server can store this identifier: it has at most 255 characters, no control
+ * characters and no unpaired surrogates. PostgreSQL would store every unpaired surrogate as U+FFFD,
+ * so that different identifiers became equal.
  */
 export function isAccountSubject(subject: string): boolean {
   return subject.length <= subjectLengthMax && !/[\p{Cc}\p{Surrogate}]/u.test(subject)

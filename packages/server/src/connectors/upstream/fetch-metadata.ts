@@ -4,7 +4,10 @@ import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { MetadataRequest } from '../connector.ts'
 import { isSecure } from './is-secure.ts'
 
-/** The URL of a provider's metadata, and the option that names it. */
+/**
+ * The URL of the metadata of an identity provider, and the option from which it comes, as
+ * `options.<name>`.
+ */
 export interface MetadataPlace {
   readonly url: string
   readonly place: string
@@ -16,14 +19,15 @@ interface Expected {
   readonly answerBytesMax: number
 }
 
-/** The error of unusable metadata, which names the option. */
+/** The error for metadata that cannot be used; it names the option. */
 export const metadataRefusal = ({ url, place }: MetadataPlace, reason: string): ApiError =>
   refusedBody(`The metadata at ${url} cannot be used: ${reason}`, place)
 
 /**
- * Fetches the metadata of a provider when a connection is written.
+ * Fetches the metadata of an identity provider when a connection is created or changed.
  *
- * @throws ApiError `invalid_body` that names the invalid option
+ * @throws ApiError `invalid_body` that names the option, if the URL does not use https, or the
+ *   provider does not respond with status 200
  */
 export async function fetchMetadata(
   at: MetadataPlace,

@@ -5,9 +5,9 @@ export const isSecure = (url: string): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'https:'
 
 /**
- * Requires that each of these options is an https URL if it is set.
+ * Requires that each of these options, if it is set, is an https URL.
  *
- * @throws ApiError `invalid_body` that names the first invalid one
+ * @throws ApiError `invalid_body` that names the first invalid option
  */
 export function requireSecure(
   options: ConnectionOptions,

@@ -1,10 +1,13 @@
 import type { TokenEndpointResponse } from 'openid-client'
 import type { UpstreamLogin } from '../redirect-connector.ts'
 
-/** Ten years: a longer lifetime than a provider can mean, or that a date can have. */
+/** Ten years. A greater value is an error of the provider, and may exceed the range of a date. */
 const lifetimeSecondsMax = 10 * 365 * 24 * 60 * 60
 
-/** The members of the provider's token response that are stored; without an impossible lifetime. */
+/**
+ * The members of the provider's token response that the server stores. A lifetime that is negative
+ * or exceeds ten years is omitted.
+ */
 export function keptTokens({
   access_token,
   refresh_token,

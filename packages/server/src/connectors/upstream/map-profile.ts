@@ -13,8 +13,8 @@ const textMembers = [
 ] as const satisfies readonly (keyof UpstreamProfile)[]
 
 /**
- * The places of the members of a profile: a path with dots, or several, of which the first with a
- * value counts.
+ * Where each member of a profile is in the attributes: a path with dots, or several paths, of which
+ * the first with a value counts.
  */
 export type FieldMap = Readonly<Record<string, string | readonly string[]>>
 
@@ -30,8 +30,8 @@ export const standardClaims: FieldMap = {
 }
 
 /**
- * The profile by the mapping of the connection: `attribute_map`, `fieldsMap`, or by default
- * `fields`.
+ * Maps attributes to a profile: by `attribute_map` of the connection, or else by `fieldsMap` and,
+ * for members without an entry there, by `fields`.
  */
 export function mapProfile(
   options: ConnectionOptions,
@@ -53,7 +53,7 @@ export function mapProfile(
   return { ...profile, email_verified: isVerified(options, profile, isClaimed) }
 }
 
-/** @param isClaimed whether the identity provider says so */
+/** @param isClaimed whether the identity provider declares the address as verified */
 function isVerified(
   { should_trust_email_verified_connection: trust, domain_aliases }: ConnectionOptions,
   { email = '' }: UpstreamProfile,
@@ -75,8 +75,9 @@ function isVerified(
 }
 
 /**
- * The value at a path; a number as text, of a list the first value. An integer above 2^53 is
- * missing: it may have been read as another one, such as the id of another user.
+ * The value at a path: a number as text, and the first value of a list. An integer above 2^53
+ * counts as missing, because JSON.parse may have rounded it to another integer, such as the id of
+ * another user.
  */
 export function attributeAt(path: string, { tokenset, userinfo }: UpstreamAttributes): unknown {
   for (const source of [userinfo, tokenset]) {

@@ -2,7 +2,7 @@ import type { ConnectionOptions } from '../connector.ts'
 
 type Members = readonly (keyof ConnectionOptions)[]
 
-/** Options of every connection to an identity provider. */
+/** Options that every connection to an identity provider can have. */
 export const upstreamMembers: Members = [
   'brute_force_protection',
   'client_id',
@@ -50,7 +50,10 @@ export const openIdMembers: Members = [
   'userinfo_endpoint',
 ]
 
-/** Clients send null for addresses that a connection does not have, and expect it in responses. */
+/**
+ * URLs that can be null: clients send null for a URL that a connection does not have, and expect
+ * null in responses.
+ */
 export const nullableAddresses: Members = [
   'authorizationURL',
   'discovery_url',

@@ -7,7 +7,7 @@ import {
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { outboundCause } from './upstream-fetch.ts'
 
-/** Error codes of a provider for a user who declined or is not allowed. */
+/** Error codes with which a provider reports that the user declined or is not allowed to log in. */
 const declined: readonly string[] = [
   'access_denied',
   'user_cancelled_login',
@@ -19,9 +19,9 @@ const declined: readonly string[] = [
 ]
 
 /**
- * The reason why openid-client refuses a response, for the tenant's log.
+ * Converts an error of openid-client to a refusal with a description for the tenant's log.
  *
- * @throws OutboundError where the provider did not answer, and unexpected errors
+ * @throws OutboundError if the provider did not respond; any other error unchanged
  */
 export function refusalOf(error: unknown): UpstreamRefusal {
   const away = outboundCause(error)

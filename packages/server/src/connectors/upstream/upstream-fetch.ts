@@ -2,20 +2,22 @@ import type { CustomFetch } from 'openid-client'
 import type { Outbound, OutboundAnswer } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 
-/** The largest response: metadata, keys, tokens and profiles are smaller. */
+/** The maximum size of a response; metadata, keys, tokens and profiles are smaller. */
 const answerBytesMax = 256 * 1024
 const withoutBody: readonly number[] = [101, 103, 204, 205, 304]
 
 interface FetchOptions {
   readonly tenantId: string
   readonly outbound: Outbound
-  /** Additional headers of every request. */
+  /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Changes a JSON response to what the protocol requires. */
+  /** Changes the body of a response so that it conforms to the protocol. */
   readonly normalize?: (body: Uint8Array) => Uint8Array
 }
 
-/** The `fetch` of openid-client, by the guarded outbound client. */
+/**
+ * The function with which openid-client sends requests: through the guarded outbound HTTP client.
+ */
 export function upstreamFetch({ tenantId, outbound, ...options }: FetchOptions): CustomFetch {
   const { headers: further = {}, normalize = (body) => body } = options
   return async (url, { method, headers, body }) => {
@@ -40,7 +42,10 @@ function responseOf({ status, headers, body }: OutboundAnswer): Response {
   })
 }
 
-/** The outbound error that a library has wrapped. */
+/**
+ * The outbound error among an error and its causes, which a library may have wrapped; undefined if
+ * there is none.
+ */
 export function outboundCause(error: unknown): OutboundError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < causesMax; depth += 1) {
     if (at instanceof OutboundError) return at

@@ -4,7 +4,10 @@ import type { RedirectRequest } from '../redirect-connector.ts'
 /** Prompts that are passed on to the identity provider. */
 const passedPrompts: readonly string[] = ['login', 'select_account']
 
-/** Parameters that only the connector sets: neither options nor clients can override them. */
+/**
+ * Parameters that only the connector sets: `upstream_params`, whose values may come from the
+ * client's request, cannot override them.
+ */
 const ownParameters: readonly string[] = [
   'client_id',
   'code_challenge',
@@ -18,7 +21,7 @@ const ownParameters: readonly string[] = [
   'state',
 ]
 
-/** Options that request a scope, each with its scope. */
+/** Boolean options that each request a scope: pairs of the option and the scope. */
 export type Flags = readonly (readonly [keyof ConnectionOptions, string])[]
 
 interface Scopes {
@@ -29,11 +32,14 @@ interface Scopes {
   readonly flags?: Flags
 }
 
-/** The scopes of a list, or of a text that separates them by spaces or commas. */
+/** The scopes in a list, or in a text with spaces or commas between them. */
 export const scopesIn = (scope: string | readonly string[] | null | undefined): readonly string[] =>
   (typeof scope === 'string' ? scope.split(/[\s,]+/) : (scope ?? [])).filter(Boolean)
 
-/** The scopes of a connection, and those that the client adds by `connection_scope`. */
+/**
+ * The scopes to request: those of the connection, or else the default scopes, and those in the
+ * parameter `connection_scope` of the client's request.
+ */
 export function scopesOf(
   options: ConnectionOptions,
   { scopes: defaults = [], requiredScopes = [], flags = [] }: Scopes,
@@ -47,23 +53,27 @@ export function scopesOf(
   return [...new Set(all)]
 }
 
-/** Whether a connection names scopes, so that they replace the default ones. */
+/** Whether the options of a connection name scopes, which then replace the default scopes. */
 export const namesScopes = (options: ConnectionOptions, flags: Flags = []): boolean =>
   options.scope !== undefined || flags.some(([name]) => options[name] !== undefined)
 
 const flagged = (options: ConnectionOptions, flags: Flags) =>
   flags.flatMap(([name, value]) => (options[name] === true ? [value] : []))
 
-/** A client may send back the scopes that it has read with a flag that it disables. */
+/**
+ * Removes the scopes of disabled flags: a client that disables a flag may send `scope` as it has
+ * read it, with the scope of that flag.
+ */
 function withoutDisabled(scopes: readonly string[], options: ConnectionOptions, flags: Flags) {
   const disabled = flags.flatMap(([name, value]) => (options[name] === false ? [value] : []))
   return scopes.filter((each) => !disabled.includes(each))
 }
 
 /**
- * Adds to a list of scopes those that flags of the options request.
+ * Adds the scopes that flags of the options request to the option `scope`, for responses.
  *
- * @param separator of the text that clients expect; they expect a list without it
+ * @param separator if set, clients expect `scope` as a text with this separator, otherwise as a
+ *   list
  */
 export function withScope(
   options: ConnectionOptions,
@@ -78,7 +88,10 @@ export function withScope(
   return { ...options, scope: separator === undefined ? all : all.join(separator) }
 }
 
-/** The parameters of the authorization request from the options and from the client's request. */
+/**
+ * The parameters of the authorization request that come from the options of the connection
+ * (`upstream_params`) and from the client's request (`login_hint`, `prompt`).
+ */
 export function passedParameters(
   options: ConnectionOptions,
   { loginHint, requested }: Pick<RedirectRequest, 'loginHint' | 'requested'>,

@@ -9,14 +9,17 @@ import type { AccountConnection } from './upstream-login.ts'
 
 const requestModel = 'AccountConnectionRequest'
 const codeModel = 'AccountConnectionCode'
-/** How long the browser may take to begin, in seconds. */
+/** The seconds within which the browser must open the connect URI with the ticket. */
 export const requestSeconds = 5 * 60
-/** How long the application may take to complete, once the browser is back. */
+/**
+ * The seconds within which the application must complete the request, after the browser has
+ * returned from the identity provider.
+ */
 const codeSeconds = 2 * 60
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** An account at an identity provider that the user has authenticated to. */
+/** An account at an identity provider with which the user has authenticated there. */
 export interface ArrivedAccount {
   readonly connectionId: string
   readonly providerUserId: string
@@ -24,13 +27,16 @@ export interface ArrivedAccount {
   readonly tokens: UpstreamTokens
 }
 
-/** What the application needs: the ticket for the browser, and the secret that completes. */
+/**
+ * The result for the application: the ticket, with which the browser opens the connect URI, and
+ * `auth_session`, the secret with which the application completes the request.
+ */
 export interface BegunConnection {
   readonly ticket: string
   readonly authSession: string
 }
 
-/** The connections of an application at which accounts can be connected, the oldest first. */
+/** The connections of a client with which its users can connect accounts, the oldest first. */
 export async function listConnectable(
   { connections }: Pick<Tenant, 'connections'>,
   clientId: string,
@@ -42,7 +48,7 @@ export async function listConnectable(
 
 type Requested = Omit<AccountConnection, 'sessionHash'>
 
-/** Stores a request to connect an account, by the hash of its ticket. */
+/** Stores a request to connect an account, encrypted, under the hash of its ticket. */
 export async function beginAccountConnection(
   { store }: Pick<Tenant, 'store'>,
   requested: Requested,
@@ -57,9 +63,9 @@ export async function beginAccountConnection(
 }
 
 /**
- * Consumes the ticket. Of concurrent calls, one gets the request.
+ * Consumes a ticket. Of concurrent calls with the same ticket, only one gets the request.
  *
- * @throws ApiError `interaction_expired`
+ * @throws ApiError `interaction_expired` if the ticket is unknown, expired or used
  */
 export async function redeemTicket(
   { store }: Pick<Tenant, 'store'>,
@@ -73,9 +79,10 @@ export async function redeemTicket(
 }
 
 /**
- * Stores the account for the application that requested it.
+ * Stores the account until the application completes the request.
  *
- * @returns the code that completes the request, with the secret of the application
+ * @returns the code (`connect_code`) with which the application completes the request, together
+ *   with `auth_session`
  */
 export async function storeArrivedAccount(
   { store }: Pick<Tenant, 'store'>,
@@ -94,7 +101,7 @@ export async function storeArrivedAccount(
   return code
 }
 
-/** What the application sends to complete a request. */
+/** The parameters with which an application completes a request. */
 export interface Completion {
   readonly userId: string
   readonly clientId: string
@@ -105,10 +112,11 @@ export interface Completion {
 }
 
 /**
- * Consumes a code, which only the secret of its request does. Of concurrent calls, one gets the
- * account.
+ * Consumes a code, for which the secret of the same request is required. Of concurrent calls, only
+ * one gets the account.
  *
- * @throws ApiError `account_connection_refused`
+ * @throws ApiError `account_connection_refused` if the code is unknown, expired or used, or the
+ *   user, client, redirect URI or code verifier is not that of the request
  */
 export async function redeemCode(
   { store }: Pick<Tenant, 'store'>,
@@ -139,5 +147,5 @@ function isOf(request: AccountConnection, completion: Completion): boolean {
   return isSameSecret(codeChallenge, challengeOf(completion.codeVerifier ?? ''))
 }
 
-/** RFC 7636, section 4.2. */
+/** The code challenge of a code verifier (RFC 7636, section 4.2, `S256`). */
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')

@@ -4,7 +4,10 @@ import type { SuccessfulLogin } from '../../store/logs/logins.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { rememberConnection } from './last-connection.ts'
 
-/** Records the log-in of an account at an identity provider, in the log and in the browser. */
+/**
+ * Records a log-in with an account at an identity provider: in the log of the tenant, and in the
+ * cookie of the browser that remembers the last connection.
+ */
 export async function arriveAs(
   req: Request,
   res: Response,

@@ -14,7 +14,7 @@ type Asking = RedirectOptions & { readonly connection: Connection; readonly stat
 export const callbackUrlOf = ({ tenant }: Pick<Request, 'tenant'>) =>
   `${tenant.issuer}login/callback`
 
-/** What a connector sends requests to the identity provider by. */
+/** The input with which a connector sends a request to the identity provider. */
 export const providerCallOf = async (
   { tenant }: Pick<Request, 'tenant'>,
   { connection, outbound, now }: Omit<Asking, 'state'>,
@@ -28,7 +28,7 @@ export const providerCallOf = async (
   now,
 })
 
-/** The request of the connector, to start and to finish the log-in. */
+/** The input with which a connector starts or finishes a log-in. */
 export const connectorRequestOf = async (req: Request, { state, ...asking }: Asking) => ({
   ...(await providerCallOf(req, asking)),
   state,
@@ -40,7 +40,10 @@ export interface Unreachable {
   readonly status: 503
 }
 
-/** What the connector returns, or that the identity provider did not answer. */
+/**
+ * The result of the connector; if the identity provider did not respond, `unreachable` in place of
+ * the OutboundError.
+ */
 export async function answered<T>(pending: Promise<T>): Promise<T | Unreachable> {
   try {
     return await pending

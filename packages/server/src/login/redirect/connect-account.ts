@@ -18,10 +18,13 @@ import {
   storeUpstreamLogin,
 } from './upstream-login.ts'
 
-/** Binds what was begun to the browser. */
+/** Binds the request to the browser that opened the connect URI. */
 const cookie = hostCookie('connect_account')
 
-/** The visit of an identity provider by which a user connects an account there. */
+/**
+ * The page that redirects a user to an identity provider to connect an account there, and to which
+ * the browser returns.
+ */
 export const createConnectAccountPage = (
   options: RedirectOptions,
 ): Readonly<Record<'getConnectAccountPage', ServeLogin>> => ({
@@ -35,9 +38,9 @@ export const createConnectAccountPage = (
 })
 
 /**
- * The connection may have been disabled since the request.
+ * The connection of the request.
  *
- * @throws ApiError `interaction_expired`
+ * @throws ApiError `interaction_expired` if the connection was disabled after the request
  */
 async function wayOf(
   { tenant }: Request,
@@ -106,8 +109,8 @@ async function arrive(
 }
 
 /**
- * Without a scope, what was requested is granted (RFC 6749, section 5.1). A scope that cannot be
- * stored is none that was defined.
+ * The granted scopes: those that were requested if the token response has no `scope` (RFC 6749,
+ * section 5.1). Scopes that PostgreSQL cannot store are omitted.
  */
 const grantedScopes = (
   { grantedScope }: UpstreamLogin,
@@ -120,7 +123,10 @@ interface Failed {
   readonly description: string
 }
 
-/** RFC 6749, section 4.1.2.1. */
+/**
+ * The parameters of an error response to the application, with the error codes of RFC 6749, section
+ * 4.1.2.1.
+ */
 function failure({ refused, description: error_description }: Failed) {
   const errors = new Map([
     ['access_denied', 'access_denied'],

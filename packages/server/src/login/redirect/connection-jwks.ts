@@ -1,7 +1,10 @@
 import type { Request, Response } from 'express'
 import { answerJson } from '../../validation/answer-json.ts'
 
-/** Serves the public keys by which this server authenticates at an identity provider. */
+/**
+ * Returns the public keys with which this server authenticates at the identity provider of a
+ * connection, as a JWK Set (RFC 7517, section 5).
+ */
 export async function getConnectionJwks(req: Request, res: Response): Promise<void> {
   const { id = '' } = req.pathParameters
   const keys = await req.tenant.store.connectionKeys.listPublic(id)

@@ -19,7 +19,7 @@ import {
 } from './ask-connector.ts'
 import { consumeBrowserAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
 
-/** Binds what was begun to the browser. */
+/** Binds the test to the browser that started it. */
 const cookie = hostCookie('connection_test')
 
 /** The page on which an administrator tests the log-in of a connection. */

@@ -14,30 +14,39 @@ import {
   type Unreachable,
 } from './ask-connector.ts'
 
-/** An access token is refreshed where less than this is left of its lifetime. */
+/** The remaining lifetime below which an access token is refreshed. */
 const leewayMs = 60_000
-/** Of several processes one refreshes tokens: many providers accept a refresh token once. */
+/**
+ * Only one process at a time refreshes the tokens of an account, because many providers accept a
+ * refresh token only once. The other callers wait, for ten seconds at most.
+ */
 const turn = { model: 'UpstreamRefresh', lifetimeMs: 30_000, triesMax: 40, waitMs: 250 } as const
 interface Asked extends RedirectOptions {
   readonly tenant: Tenant
   readonly way: ConnectionWith<'redirect'>
   readonly userId: string
-  /** The user's identifier at the provider, if the user may have several accounts there. */
+  /**
+   * The identifier of the account at the provider, which selects one of several; undefined for any
+   * account.
+   */
   readonly subject: string | undefined
 }
 
 export interface FreshTokens {
   readonly accessToken: string
-  /** Undefined where the provider does not say so. */
+  /** Undefined if the token response of the provider had no lifetime. */
   readonly expiresAt: Date | undefined
 }
 
 type Failed = UpstreamRefusal | Unreachable | { readonly refused: 'no_tokens' | 'busy' }
 
 /**
- * A user's access token of an identity provider, refreshed there if it has expired.
+ * Finds the access token that a user has at an identity provider, and refreshes it there if it
+ * expires within a minute.
  *
- * @returns `no_tokens` where there is none, and none can be had without a new log-in
+ * @returns the token, or why there is none: `no_tokens` if the user has to log in at the provider
+ *   again, `busy` if another caller was still refreshing it after ten seconds, or the error of the
+ *   provider
  */
 export async function findFreshTokens(asked: Asked): Promise<FreshTokens | Failed> {
   for (let tries = 0; tries < turn.triesMax; tries += 1) {
@@ -63,12 +72,15 @@ export async function findFreshTokens(asked: Asked): Promise<FreshTokens | Faile
 }
 
 interface FoundTokens extends HeldTokens {
-  /** Identifies the account among those at the connection. */
+  /** Identifies the account among the accounts of the connection. */
   readonly place: string
   replace(store: Resources, tokens: IdentityTokens): Promise<void>
 }
 
-/** Those of an account that the user has connected, or else of one that they log in by. */
+/**
+ * The tokens of an account that the user has connected, or else of an account with which the user
+ * logs in.
+ */
 async function find({ tenant, way, userId, subject }: Asked): Promise<FoundTokens | undefined> {
   const { connection } = way
   const providerUserId = subject && accountSubject(way, subject)
@@ -97,7 +109,7 @@ function freshOf({ tokens, expiresAt }: HeldTokens, now: Date): FreshTokens | un
   return { accessToken, expiresAt }
 }
 
-/** Refreshes the tokens, unless another has done so before this turn. */
+/** Refreshes the tokens, unless another caller has refreshed them in the meantime. */
 async function refreshInTurn(asked: Asked): Promise<FreshTokens | Failed> {
   const { tenant, way, now } = asked
   const found = await find(asked)
@@ -111,7 +123,7 @@ async function refreshInTurn(asked: Asked): Promise<FreshTokens | Failed> {
     refresh(call, refreshToken),
   )
   if ('refused' in answer) return answer
-  // RFC 6749, section 6: without a new refresh token the former one stays.
+  // RFC 6749, section 6: if the response has no refresh token, the previous one stays valid.
   const tokens = { refresh_token: refreshToken, ...answer }
   const author = { description: 'Refresh tokens of an identity provider' }
   await tenant.store.write(author, (store) => found.replace(store, tokens))

@@ -5,11 +5,14 @@ const cookie = hostCookie('last_connection')
 
 const maxAgeMs = 365 * 24 * 60 * 60 * 1000
 
-/** The id of the connection of the last log-in in this browser. */
+/** The id of the connection with which a user last logged in in this browser, from a cookie. */
 export const lastConnectionOf = (req: Pick<Request, 'headers' | 'tenant'>): string | undefined =>
   cookie.read(req)
 
-/** Sets the cookie by which the log-in page shows the button of the connection first. */
+/**
+ * Stores the connection in a cookie for a year: the log-in page shows the button of this connection
+ * first.
+ */
 export function rememberConnection(req: Request, res: Response, connectionId: string): void {
   cookie.set(req, res, connectionId, maxAgeMs)
 }

@@ -8,7 +8,7 @@ import type { Authentication } from '../authentication.ts'
 import { waysIn } from '../log-in/ways-in.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
-/** An account as it is stored at the first log-in. */
+/** An account at an identity provider, as the server stores it at the first log-in. */
 export interface UpstreamAccount {
   readonly subject: string
   readonly isSocial: boolean
@@ -17,8 +17,9 @@ export interface UpstreamAccount {
 }
 
 /**
- * An account at an identity provider that a user may link to the one that they have. It is linked
- * once they have logged in to that one: an equal address alone proves nothing.
+ * An offer to link an account at an identity provider to an existing user with the same e-mail
+ * address. The server links it only after the user has logged in to the existing account, because
+ * an equal address does not prove that both belong to the same person.
  */
 export interface LinkOffer {
   readonly connectionId: string
@@ -26,7 +27,10 @@ export interface LinkOffer {
   readonly email: string
   /** The user who has verified the same address. */
   readonly userId: string
-  /** Whether the user chose to link, so that the next log-in of the transaction does. */
+  /**
+   * Whether the user has accepted the offer; the next log-in of the transaction then links the
+   * account.
+   */
   readonly isAccepted: boolean
   readonly upstream: UpstreamSession | undefined
 }
@@ -35,8 +39,10 @@ const model = 'LinkOffer'
 const lifetimeSeconds = 10 * 60
 
 /**
- * The user who has verified the address that an identity provider has verified, and who can log in
- * to the client by another connection.
+ * Finds a user who has verified the same e-mail address as the identity provider, and who can log
+ * in to the client with another connection.
+ *
+ * @returns the id of the user
  */
 export async function findOwner(
   { store, connections }: Pick<Tenant, 'store' | 'connections'>,
@@ -57,7 +63,8 @@ export async function storeLinkOffer(
   offer: LinkOffer,
 ): Promise<void> {
   const payload = { sealed: await oidc.seal({ model, id }, JSON.stringify(offer)) }
-  // A consumed offer would stay consumed, and the user may come back from the provider again.
+  // Deletes an earlier offer of the transaction: if it was consumed, `keep` would leave it
+  // consumed.
   await oidc.records.destroy(model, id)
   await oidc.records.keep(model, id, { payload, accountId: offer.userId, lifetimeSeconds })
 }
@@ -72,7 +79,7 @@ export async function findLinkOffer(
   return JSON.parse(await oidc.open({ model, id }, found.payload.sealed))
 }
 
-/** Consumes the offer; of concurrent calls, one gets it. */
+/** Consumes the offer of a transaction. Of concurrent calls, only one gets it. */
 export async function consumeLinkOffer(
   tenant: Tenant,
   transaction: Pick<LoginTransaction, 'id'>,
@@ -83,8 +90,8 @@ export async function consumeLinkOffer(
 }
 
 /**
- * A transaction that links the offered account when its user has completed the log-in. While the
- * offer is accepted, the user may log in by any connection of the client.
+ * A transaction that links the offered account when the user completes the log-in. While an
+ * accepted offer exists, the user may log in with any connection of the client.
  */
 export async function linkingOffers<T extends LoginTransaction>(
   tenant: Tenant,
@@ -92,23 +99,25 @@ export async function linkingOffers<T extends LoginTransaction>(
 ): Promise<T> {
   const isNarrowed = transaction.connection !== undefined
   const offer = isNarrowed ? await findLinkOffer(tenant, transaction) : undefined
-  // Accepted concurrently, an offer links nothing: this log-in began before.
+  // A log-in that began before the offer existed does not link the account, even if the offer has
+  // been accepted in the meantime.
   const hasNone = isNarrowed && !offer
   return {
     ...transaction,
     ...(offer?.isAccepted && { connection: undefined }),
     async complete(res, authentication) {
       const linked = hasNone ? undefined : await linkAccepted(tenant, transaction, authentication)
-      // The user has authenticated by both connections, of which the request may accept this one.
+      // The user has authenticated with both connections. The authorization request may accept only
+      // the connection of the linked account.
       await transaction.complete(res, { ...authentication, ...linked })
     },
   }
 }
 
 /**
- * Links the account only for the user who has verified the address.
+ * Links the account of an accepted offer, if the user who logged in is the user of the offer.
  *
- * @returns the connection of the linked account; undefined where none was linked
+ * @returns the connection of the linked account; undefined if no account was linked
  */
 async function linkAccepted(
   tenant: Tenant,
@@ -127,7 +136,8 @@ async function linkAccepted(
     )
     return { connection: connection.name }
   } catch (error) {
-    // Linked or created concurrently: the log-in of the user still succeeds.
+    // Another request has linked the account or created a user for it: the log-in succeeds without
+    // a link.
     if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
     return undefined
   }

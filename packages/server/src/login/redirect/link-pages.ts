@@ -15,7 +15,10 @@ import { consumeLinkOffer, findLinkOffer, type LinkOffer, storeLinkOffer } from 
 import { refuse } from './refuse.ts'
 import { signUpUpstream } from './upstream-account.ts'
 
-/** The pages that offer to link an account at an identity provider to the one a user has. */
+/**
+ * The page that offers to link an account at an identity provider to an existing user, and its
+ * form.
+ */
 export const linkPages: Readonly<
   Record<'getAccountLinkPage' | 'createAccountLink', ServeTransaction>
 > = { getAccountLinkPage, createAccountLink }
@@ -73,7 +76,10 @@ async function createAccountLink(
   await finish(req, res, transaction, authentication)
 }
 
-/** Asks the user to log in to the account that they have, by any connection of the client. */
+/**
+ * Shows the log-in page, on which the user logs in to the existing account with any connection of
+ * the client.
+ */
 async function startProof(
   req: Request,
   res: Response,

@@ -5,7 +5,10 @@ import { writePage } from '../../pages/write-page.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { callbackUrlOf } from './ask-connector.ts'
 
-/** The page with what the administrator of an identity provider registers there. */
+/**
+ * The page with the values that the administrator of an identity provider registers there
+ * (`provisioning_ticket_url` of a connection).
+ */
 export const provisioningPage: Readonly<Record<'getProvisioningPage', ServeLogin>> = {
   async getProvisioningPage(req, res) {
     const { tenant, pathParameters } = req

@@ -38,7 +38,10 @@ type CallbackOperationId =
   | 'getServiceProviderMetadata'
   | 'getConnectionJwks'
 
-/** The callback to which identity providers redirect the browser, and what they read. */
+/**
+ * The callback to which identity providers redirect the browser, and the metadata and keys of a
+ * connection, which identity providers fetch.
+ */
 export const createCallbackPages = (
   options: CallbackOptions,
 ): Readonly<Record<CallbackOperationId, ServeLogin>> => ({
@@ -52,7 +55,10 @@ interface CallbackOptions extends RedirectOptions, OpenLoginOptions {
   readonly protocols: readonly LoginProtocol[]
 }
 
-/** The redirect to an identity provider, and the continuation after it. */
+/**
+ * The redirect to an identity provider, and the page on which the log-in continues after the
+ * callback.
+ */
 export function createRedirectPages(
   options: RedirectOptions,
 ): Readonly<Record<'getUpstreamLogin' | 'getUpstreamAnswer', ServeTransaction>> {
@@ -92,9 +98,12 @@ async function redirect(
 }
 
 /**
- * The log-in continues at once in a browser that shows here that it began it. Other browsers show
- * it below the path of the transaction, if at all: those that began another log-in since, and those
- * to which a form of another site came, which has no `SameSite=Lax` cookie.
+ * Receives the response of an identity provider. If the browser sends a cookie of the transaction
+ * to the callback, the log-in continues immediately. Otherwise the server stores the response and
+ * redirects the browser to a path below that of the transaction, to which the browser sends the
+ * cookie of the transaction. A browser sends no cookie to the callback if it has started another
+ * log-in in the meantime, or if the identity provider responds with a form: browsers send forms of
+ * other sites without `SameSite=Lax` cookies.
  */
 async function receive(
   req: Request,

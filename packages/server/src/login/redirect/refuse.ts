@@ -13,7 +13,9 @@ interface Refused {
   readonly status?: number
 }
 
-/** Shows the error on the page, and logs its reason for the tenant. */
+/**
+ * Shows the log-in page with an error, and writes the reason to the log of the tenant (type `f`).
+ */
 export async function refuse(
   req: Request,
   res: Response,

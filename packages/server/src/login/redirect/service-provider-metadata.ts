@@ -3,9 +3,9 @@ import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
 
 /**
- * Serves the metadata of this server for the identity provider of a connection.
+ * Returns the metadata of this server as the SAML service provider of a connection.
  *
- * @throws ApiError `connection_unknown`
+ * @throws ApiError `connection_unknown` if no SAML connection has this name
  */
 export async function getServiceProviderMetadata(req: Request, res: Response): Promise<void> {
   const { connectors, issuer, store } = req.tenant

@@ -19,11 +19,18 @@ interface Start {
 }
 
 interface Started extends Pick<RedirectStart, 'url' | 'form'> {
-  /** The record that verifies the response; it is stored before the browser leaves. */
+  /**
+   * Creates the record with which the response is verified. The caller stores it before it
+   * redirects the browser.
+   */
   readonly record: () => Promise<RecordWrite>
 }
 
-/** Starts a log-in at an identity provider. */
+/**
+ * Starts a log-in at an identity provider.
+ *
+ * @returns the URL for the browser, or the reason why the log-in cannot start
+ */
 export async function startUpstreamLogin(
   req: Request,
   { transaction, way: { connection, connector } }: Start,
@@ -44,7 +51,7 @@ export async function startUpstreamLogin(
 }
 
 /**
- * The connection of this name; without a name, the only one.
+ * The connection with this name or, without a name, the only connection.
  *
  * @throws ApiError `connection_unknown`
  */

@@ -3,11 +3,13 @@ import { queryOf } from '../../query-of.ts'
 import type { LoginProtocol } from '../login-transaction.ts'
 
 /**
- * The URL at which the log-in of an unsolicited response starts. It starts as a request of the
- * client, so that the provider answers a request of this browser: a posted form cannot log the
+ * The URL at which a log-in starts after an unsolicited response of an identity provider. The
+ * log-in begins with an authorization request of the client, so that the identity provider responds
+ * to a request of this browser. Otherwise another site could post a response of its own and log the
  * browser in as another user.
  *
- * @returns undefined for a response to a request
+ * @returns undefined if the response is not unsolicited, or the connection does not allow such
+ *   log-ins
  */
 export async function locationOfUnsolicited(
   req: Request,

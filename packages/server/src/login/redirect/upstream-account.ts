@@ -18,7 +18,7 @@ interface Arrival {
   readonly origin: LoginOrigin
   readonly way: ConnectionWith<'redirect'>
   readonly login: UpstreamLogin
-  /** Whether the stored tokens of the provider stay: the log-in has none. */
+  /** Whether the stored tokens of the provider are kept, because this log-in has none. */
   readonly keepsTokens?: boolean
 }
 
@@ -29,13 +29,15 @@ type Refused = { readonly refused: ArrivalRefused; readonly description: string 
 export type ArrivalOutcome =
   | Admitted
   | Refused
-  /** The user with this identifier has verified the same address, and may link the account. */
+  /** The user `ownerId` has verified the same address, and may link the account. */
   | { readonly ownerId: string; readonly email: string; readonly account: UpstreamAccount }
 
 /**
- * The account of a user whom an identity provider authenticated, created at the first log-in. Users
- * are identified by provider and subject alone. An equal address does not link accounts: it only
- * leads to the page that offers to link them.
+ * Finds the account of a user whom an identity provider has authenticated, or creates it at the
+ * first log-in. Only provider and subject identify a user. If another user has verified the same
+ * e-mail address, the server creates nothing and offers to link the account.
+ *
+ * @returns the account; the reason why the log-in is refused; or the user with the same address
  */
 export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   const author = { description: 'Log in at an identity provider' }
@@ -58,8 +60,8 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
 }
 
 /**
- * Most log-ins find the profile of the one before. They need no transaction: the tokens are written
- * with the log-in itself.
+ * Finds the account if the profile is the same as at the previous log-in. Most log-ins are such,
+ * and need no transaction, because the statement that records the log-in also stores the tokens.
  */
 async function admitUnchanged(
   arrival: Arrival,
@@ -85,7 +87,7 @@ async function admitKnown(
 
 const blocked: Refused = { refused: 'account-blocked', description: 'The user is blocked' }
 
-/** What a log-in changes of a known account. */
+/** The changes that a log-in makes to an existing account. */
 function changeOf(arrival: Arrival) {
   const { way, login, keepsTokens = false } = arrival
   const { set_user_root_attributes: times = onEachLogin } = way.connection.options
@@ -95,7 +97,11 @@ function changeOf(arrival: Arrival) {
 
 type SignUp = Omit<Arrival, 'login'> & { readonly account: UpstreamAccount }
 
-/** Creates the user of an account at an identity provider, where the connection allows it. */
+/**
+ * Creates a user for an account at an identity provider, if the connection allows sign-up.
+ *
+ * @returns the account, or the reason why it was not created
+ */
 export async function signUpUpstream(arrival: SignUp): Promise<Admitted | Refused> {
   if (!allowsSignUp(arrival.way)) {
     return { refused: 'upstream-failed', description: 'Sign-up is disabled for the connection' }
@@ -145,13 +151,13 @@ async function signUp(
   return account
 }
 
-/** Longer names cannot be indexed. */
+/** The maximum size of a text; PostgreSQL cannot index names that are much longer. */
 const textBytesMax = 1_024
 const texts = ['name', 'nickname', 'given_name', 'family_name', 'picture'] as const
 
 /**
- * The profile without attributes that the connection does not store. Overlong and malformed values
- * are left out, and do not fail the log-in.
+ * The profile without the attributes that the connection does not store. Values that are too long
+ * or malformed are omitted, so that they do not fail the log-in.
  */
 function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfile {
   const { email, email_verified, ...profile } = login.profile

@@ -6,17 +6,17 @@ import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
 
-/** A log-in during the visit of an identity provider. */
+/** A log-in, a test or an account connection while the browser is at an identity provider. */
 export interface UpstreamLogin {
-  /** The identifier of the login transaction; '' for a test and a connected account. */
+  /** The identifier of the log-in transaction; '' for a test or an account connection. */
   readonly transaction: string
-  /** The test of a connection, which logs nobody in. */
+  /** The test of a connection, which does not log the user in. */
   readonly test?: TestOfBrowser
-  /** An account that a user connects, which logs nobody in. */
+  /** The connection of an account, which does not log the user in. */
   readonly connecting?: ConnectingBrowser
   readonly connectionId: string
   /**
-   * Values that the connector needs to verify the response, such as a nonce and a PKCE verifier.
+   * Values that the connector needs to verify the response, such as a nonce and a code verifier.
    */
   readonly kept: Readonly<Record<string, string>>
 }
@@ -29,18 +29,18 @@ export interface TestOfBrowser {
 
 export interface ConnectingBrowser {
   readonly account: AccountConnection
-  /** The value of a cookie of the browser that began it. */
+  /** The value of a cookie of the browser that opened the connect URI. */
   readonly browser: string
 }
 
-/** A request to connect an account of a user. */
+/** A request of an application to connect an account of a user. */
 export interface AccountConnection {
   readonly userId: string
   readonly clientId: string
   readonly connectionId: string
   readonly redirectUri: string
   readonly state?: string | undefined
-  /** The PKCE challenge (RFC 7636), by S256. */
+  /** The code challenge (RFC 7636, section 4.2, `S256`). */
   readonly codeChallenge?: string | undefined
   /** The hash of the secret that completes the request. */
   readonly sessionHash: string
@@ -52,19 +52,25 @@ export interface AccountConnection {
 const model = 'UpstreamLogin'
 const answerModel = 'UpstreamAnswer'
 const lifetimeSeconds = 60 * 60
-/** The lifetime of a stored response, which is large: the browser follows the redirect at once. */
+/**
+ * The lifetime of a stored response. It is short, because a response is large and the browser
+ * follows the redirect immediately.
+ */
 const answerSeconds = 2 * 60
-/** Characters of a response; a SAML response with encrypted assertions has some 20,000. */
+/**
+ * The maximum number of characters of a response; a SAML response with encrypted assertions has
+ * about 20,000.
+ */
 const answerLengthMax = 512 * 1024
 
 /** A random `state` for the identity provider. */
 export const newUpstreamState = () => randomBytes(32).toString('base64url')
 
-/** Who may complete a log-in: the hash of a secret that only their browser has. */
+/** The owner of a stored log-in: the hash of a secret that only the browser of the user has. */
 const ownedByTransaction = (id: string) => hashOfId(`transaction ${id}`)
 const ownedByBrowser = (browser: string) => hashOfId(`browser ${browser}`)
 
-/** Stores the log-in sealed, by the hash of `state`. */
+/** Stores a log-in, encrypted, under the hash of `state`, for an hour. */
 export async function storeUpstreamLogin(
   tenant: Tenant,
   state: string,
@@ -89,14 +95,15 @@ export async function recordOfUpstreamLogin(
   return { model, id: state, record: { ...noLinks, payload, accountId: '', expiresAt } }
 }
 
-/** What continues with the response of an identity provider. */
+/** The page that continues with the response of an identity provider. */
 export type UpstreamContinuation = 'log-in' | 'test' | 'account-connection'
 
 /**
- * Stores the response of the identity provider. It completes nothing by itself: the log-in
- * continues in the browser with the cookie of the transaction.
+ * Stores the response of the identity provider for two minutes. This completes no log-in: that
+ * requires the cookie of the transaction.
  *
- * @throws ApiError `interaction_expired`
+ * @throws ApiError `interaction_expired` if the `state` is unknown or expired, or the response is
+ *   too long
  */
 export async function storeUpstreamAnswer(
   tenant: Tenant,
@@ -124,10 +131,11 @@ interface StoredAnswer {
 }
 
 /**
- * Consumes a log-in by the response to it, which need not be stored: the browser has the cookie of
- * the transaction. Of concurrent calls, one gets it.
+ * Consumes the log-in of a transaction by the response to it. The response need not be stored
+ * before, because the browser has sent the cookie of the transaction. Of concurrent calls, only one
+ * gets the log-in.
  *
- * @returns undefined where the response is to another log-in
+ * @returns undefined if the response belongs to another log-in
  */
 export async function consumeUpstreamLogin(
   tenant: Tenant,
@@ -143,7 +151,7 @@ export async function consumeUpstreamLogin(
 }
 
 /**
- * Consumes the response for a transaction. Of concurrent calls, one gets it.
+ * Consumes the stored response for a transaction. Of concurrent calls, only one gets it.
  *
  * @throws ApiError `interaction_expired`
  */
@@ -154,8 +162,8 @@ export const consumeUpstreamAnswer = (
 ): Promise<AnsweredLogin> => consume(tenant, state, ownedByTransaction(id))
 
 /**
- * Consumes the response for what this browser began without a log-in. Of concurrent calls, one gets
- * it.
+ * Consumes the stored response for a test or an account connection of this browser. Of concurrent
+ * calls, only one gets it.
  *
  * @throws ApiError `interaction_expired`
  */
@@ -168,7 +176,7 @@ export async function consumeBrowserAnswer(
   return consume(tenant, state, ownedByBrowser(browser))
 }
 
-/** A log-in with the response to it, as parameters. */
+/** A log-in with the response to it, as `application/x-www-form-urlencoded` text. */
 export type AnsweredLogin = UpstreamLogin & { readonly state: string; readonly answer: string }
 
 async function consume(tenant: Tenant, state: string, owner: string): Promise<AnsweredLogin> {

@@ -4,12 +4,18 @@ import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isStorable } from '../../unstorable-text.ts'
 
-/** A session with a longer name, or one that cannot be stored, is not ended from there. */
+/**
+ * The maximum length of a subject or a session identifier. The server does not store the session of
+ * a longer one, and an identity provider cannot end it.
+ */
 const nameLengthMax = 512
 
 const isName = (text: string) => text.length <= nameLengthMax && isStorable(text)
 
-/** Where the sealed member is: it opens for no other user and no other connection. */
+/**
+ * The place of the encrypted member `kept`: it can be decrypted only for the same user and
+ * connection.
+ */
 export const sealedIn = ({
   connectionId,
   subject,
@@ -18,7 +24,12 @@ export const sealedIn = ({
   id: `${connectionId} ${subject}`,
 })
 
-/** The session at the identity provider as it is stored with the session of the browser. */
+/**
+ * The session at the identity provider, as the server stores it with the session of the browser.
+ *
+ * @returns undefined if there is no session, or its subject or identifier is too long or cannot
+ *   be stored
+ */
 export async function upstreamSessionOf(
   { store }: Tenant,
   connectionId: string,

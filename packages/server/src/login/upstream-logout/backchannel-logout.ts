@@ -12,8 +12,9 @@ interface BackchannelOptions {
 }
 
 /**
- * Ends the sessions that a logout token of an identity provider names (OpenID Connect Back-Channel
- * Logout 1.0, section 2.5 and following).
+ * Receives a logout token of an identity provider and ends the sessions that it names (OpenID
+ * Connect Back-Channel Logout 1.0, sections 2.5 to 2.8). The query parameter `connection` names the
+ * connection.
  */
 export const createBackchannelLogouts = ({
   outbound,

@@ -10,7 +10,10 @@ interface SessionsThere {
   readonly sids: readonly string[]
 }
 
-/** Ends the sessions that came from sessions at an identity provider, with an entry for each. */
+/**
+ * Ends the sessions that began with a log-in in the named sessions at an identity provider, and
+ * writes a log entry (type `slo`) for each.
+ */
 export function endFromUpstream(
   req: Request,
   { id: connectionId, name }: Connection,
@@ -33,7 +36,10 @@ export function endFromUpstream(
   })
 }
 
-/** Writes why a log-out of an identity provider was refused, or was not complete. */
+/**
+ * Writes to the log (type `flo`) why a log-out message of an identity provider was refused, or why
+ * a log-out there was not complete.
+ */
 export async function logRefusal(
   req: Request,
   { id: connection_id, name: connection }: Connection,
@@ -49,13 +55,15 @@ export async function logRefusal(
 const descriptionLengthMax = 1_024
 
 const messageModel = 'UpstreamMessage'
-/** Longer than any message is accepted. */
+/**
+ * How long a message is remembered as used: longer than a message is accepted after it was issued.
+ */
 const rememberedMs = 60 * 60 * 1000
 
 /**
  * Marks a message of an identity provider as used, for all processes.
  *
- * @returns false for one that was used before
+ * @returns false if the message was used before
  */
 export function isFirstUse(
   { tenant }: Request,

@@ -11,18 +11,20 @@ export interface UpstreamLogout {
   readonly connectionId: string
   /** The URL after the log-out, which was validated when it began. */
   readonly next: string
-  /** The id of the SAML request. */
+  /** The id of the `LogoutRequest`, if the connection uses SAML. */
   readonly requestId?: string
 }
 
 const model = 'UpstreamLogout'
-/** People read what the provider asks them. */
+/** Long enough for a user to read and answer the questions of the identity provider. */
 const lifetimeSeconds = 60 * 60
 
 /**
- * The URL at which the log-out at the identity provider begins; it leads to `next`.
+ * The URL at which the log-out at the identity provider begins. After the log-out, the server
+ * redirects the browser to `next`.
  *
- * @returns undefined where the session came from none, or from one without a log-out
+ * @returns undefined if the session did not begin at an identity provider, or the connection has
+ *   no URL for log-outs
  */
 export async function upstreamLogoutUrl(
   tenant: Tenant,
@@ -52,7 +54,10 @@ export async function upstreamLogoutUrl(
   return url
 }
 
-/** Consumes a log-out that returns from the identity provider. Of concurrent calls, one gets it. */
+/**
+ * Consumes a log-out when the browser returns from the identity provider. Of concurrent calls, only
+ * one gets it.
+ */
 export async function takeUpstreamLogout(
   { store }: Tenant,
   state: string,

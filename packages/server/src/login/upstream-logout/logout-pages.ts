@@ -14,11 +14,14 @@ import { endFromUpstream, isFirstUse, logRefusal } from './end-from-upstream.ts'
 import { logoutPlaceOf, redirecting, takeUpstreamLogout } from './log-out-upstream.ts'
 
 interface LogoutPagesOptions {
-  /** Protocols whose clients take part in a log-out. */
+  /** The protocols whose clients are also logged out. */
   readonly protocols: readonly LoginProtocol[]
 }
 
-/** The URL to which identity providers send log-outs, and return from ours. */
+/**
+ * The URL to which identity providers send log-out requests, and to which the browser returns after
+ * a log-out that this server requested.
+ */
 export const createLogoutPages = (
   options: LogoutPagesOptions,
 ): Readonly<Record<'getUpstreamLogout' | 'createUpstreamLogout', ServeLogin>> => {
@@ -33,7 +36,7 @@ export const createLogoutPages = (
 interface Messages {
   readonly request?: Received
   readonly response?: Received
-  /** `state` or `RelayState` of our request. */
+  /** `state` or `RelayState` of the request of this server; '' if the message has none. */
   readonly state: string
 }
 
@@ -55,7 +58,10 @@ function receive(req: Request): Messages {
   }
 }
 
-/** Goes to the URL at the end of a log-out that has begun here; the session has ended already. */
+/**
+ * Redirects the browser to the last URL of a log-out that began at this server, whose session has
+ * ended before.
+ */
 async function goOn(
   req: Request,
   res: Response,
@@ -72,7 +78,10 @@ async function goOn(
   redirect(res, next)
 }
 
-/** Logs that the identity provider did not log the user out, or that its response is not valid. */
+/**
+ * Writes a log entry if the identity provider did not log the user out, or its response is not
+ * valid.
+ */
 async function noteFailure(
   req: Request,
   { connectionId, requestId }: { readonly connectionId: string; readonly requestId: string },
@@ -107,8 +116,8 @@ async function failureOf(
 }
 
 /**
- * Ends the sessions that a `LogoutRequest` names, and answers it after the log-out of their
- * clients.
+ * Ends the sessions that a `LogoutRequest` names, logs the user out of their clients, and then
+ * redirects the browser to the identity provider with the response.
  *
  * @throws ApiError `connection_unknown`, `saml_message_refused`, `saml_message_replayed`
  */
