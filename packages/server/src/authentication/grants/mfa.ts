@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { succeed } from '../../login/log-in/succeed.ts'
-import { findAvailable } from '../../login/second-factors/available.ts'
+import { factorTypesOf, findAvailable } from '../../login/second-factors/available.ts'
 import { smsPlace } from '../../login/second-factors/factor-code.ts'
 import { offeredSecret } from '../../login/second-factors/offer.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
@@ -100,7 +100,9 @@ async function checkOtp(
   const { otp, mayEnroll } = await findAvailable(tenant, pending)
   if (otp) return proveOtp(proving, code)
   if (!mayEnroll) return 'wrong'
-  const proof = await enrollOtp(proving, offeredSecret(tenant, 'MfaToken', token, pending), code)
+  const enrolling = { ...proving, without: factorTypesOf(tenant) }
+  const secret = offeredSecret(tenant, 'MfaToken', token, pending)
+  const proof = await enrollOtp(enrolling, secret, code)
   return withRecoveryCode(tenant, pending, proof)
 }
 
@@ -126,7 +128,12 @@ async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): P
   if (pending.phone !== undefined && mayEnrollPhone) {
     const method = pending.oobChannel === 'voice' ? 'voice' : 'text'
     const phone = { number: pending.phone, method } as const
-    const proof = await enrollPhone(proving, phone, token, code)
+    const proof = await enrollPhone(
+      { ...proving, without: factorTypesOf(tenant) },
+      phone,
+      token,
+      code,
+    )
     return withRecoveryCode(tenant, pending, proof)
   }
   if (pending.oobChannel === 'sms' || pending.oobChannel === 'voice') {

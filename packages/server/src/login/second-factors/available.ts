@@ -88,7 +88,8 @@ export async function findAvailable(
   const keys = credentialsIn(tenant, confirmed, 'webauthn-roaming')
   // A log-in by a passkey has already proved a device.
   const devices = isByPasskey(amr) ? [] : credentialsIn(tenant, confirmed, 'webauthn-platform')
-  const isUnenrolled = !confirmed.some(({ type }) => countsAsFactor(tenant, type))
+  const types = factorTypesOf(tenant)
+  const isUnenrolled = !confirmed.some(({ type }) => types.includes(type))
   return {
     otp,
     // A log-in by a code in a text message has already proven the phone.
@@ -108,21 +109,15 @@ export async function findAvailable(
   }
 }
 
-/** Whether a method is a second factor of its user, who then may not enroll another one. */
-function countsAsFactor(
-  { guardian: { factors } }: Tenant,
-  type: AuthenticationMethod['type'],
-): boolean {
-  switch (type) {
-    case 'phone':
-      return factors.sms
-    case 'webauthn-roaming':
-    case 'webauthn-platform':
-      return factors[type]
-    default:
-      return type === 'totp' || type === 'email'
-  }
+/** The types of methods that are second factors: a user who has one may not enroll another one. */
+export function factorTypesOf({ guardian: { factors } }: Pick<Tenant, 'guardian'>): MethodTypes {
+  const credentials = (['webauthn-roaming', 'webauthn-platform'] as const).filter(
+    (factor) => factors[factor],
+  )
+  return ['totp', 'email', ...(factors.sms ? (['phone'] as const) : []), ...credentials]
 }
+
+type MethodTypes = readonly AuthenticationMethod['type'][]
 
 /** RFC 8176: what a log-in by a passkey has verified. */
 const isByPasskey = (amr: readonly string[]) => amr.includes('hwk') || amr.includes('swk')

@@ -9,10 +9,10 @@ import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { findAvailable } from './available.ts'
+import { factorTypesOf, findAvailable } from './available.ts'
 import { keyUriOf, offeredSecret, recoveryCodeFor } from './offer.ts'
 import { findPending, type Pending, storePending } from './pending.ts'
-import { enrollOtp } from './prove.ts'
+import { enrollOtp, type Proving } from './prove.ts'
 import { type AtFactor, enrollFactor, enrollmentOptions } from './webauthn-ceremonies.ts'
 
 /** The page of an enrollment ticket. Only a right code consumes the ticket. */
@@ -60,11 +60,18 @@ async function getEnrollmentPage(req: Request, res: Response): Promise<void> {
   else await writeEnrollment(at)
 }
 
-const atFactor = ({ req, ticket, pending }: Enrolling): AtFactor => ({
+const provingOf = ({ req, pending, isKey, isAdditional }: Enrolling): Proving => ({
   req,
+  client: undefined,
+  pending,
+  ...(!(isKey && isAdditional) && { without: factorTypesOf(req.tenant) }),
+})
+
+const atFactor = (at: Enrolling): AtFactor => ({
+  req: at.req,
   factor,
-  id: ticket,
-  proving: { req, client: undefined, pending },
+  id: at.ticket,
+  proving: provingOf(at),
 })
 
 async function mayEnrollKey({ req, pending, isAdditional }: Enrolling): Promise<boolean> {
@@ -90,11 +97,10 @@ async function writeKeyEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
 }
 
 async function enrollKey(at: Enrolling): Promise<void> {
-  const { req, ticket, isAdditional } = at
+  const { req, ticket } = at
   if (!(await mayEnrollKey(at))) return writeKeyEnrollment(at)
   const credential = formOf(req).get('credential') ?? ''
   const { proof } = await enrollFactor(atFactor(at), credential, {
-    max: isAdditional ? undefined : 1,
     permit: async ({ tickets }) =>
       (await tickets.redeem(ticket, 'guardian_enrollment')) !== undefined,
   })
@@ -140,8 +146,8 @@ async function enroll(at: Enrolling): Promise<void> {
   const { mayEnroll } = await findAvailable(tenant, pending)
   if (!mayEnroll) return writeEnrollment(at)
   const code = formOf(req).get('code')?.slice(0, 64) ?? ''
-  const proving = { req, client: undefined, pending }
-  const proof = await enrollOtp(proving, offeredSecret(tenant, kind, ticket, pending), code)
+  const secret = offeredSecret(tenant, kind, ticket, pending)
+  const proof = await enrollOtp(provingOf(at), secret, code)
   if (proof !== 'right') return writeEnrollment(at, proof)
   await write({ description: 'Enroll a second factor' }, (store) =>
     store.tickets.redeem(ticket, 'guardian_enrollment'),

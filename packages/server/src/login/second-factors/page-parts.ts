@@ -3,6 +3,7 @@ import type { Page } from '../../pages/page.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { formOf } from '../same-origin-form.ts'
+import { factorTypesOf } from './available.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { Proving } from './prove.ts'
 
@@ -14,6 +15,12 @@ export const provingOf = (req: Request, { client, pending }: PendingLogin): Prov
   req,
   client,
   pending,
+})
+
+/** The log-in in which a user without a factor enrolls one. */
+export const enrollingOf = (req: Request, at: PendingLogin): Proving => ({
+  ...provingOf(req, at),
+  without: factorTypesOf(req.tenant),
 })
 
 /** The code in a submitted form, without what follows 64 characters. */

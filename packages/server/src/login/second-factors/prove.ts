@@ -1,5 +1,7 @@
 import type { Request } from 'express'
 import type { Client } from '../../store/clients/clients.ts'
+import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
+import type { EnrollingUser } from '../../store/second-factors/lock-to-enroll.ts'
 import type { EnrolledPhone, Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { type CodeKind, consumeCode, smsPlace } from './factor-code.ts'
@@ -11,7 +13,15 @@ export interface Proving {
   readonly req: Request
   readonly client: Pick<Client, 'clientId' | 'name'> | undefined
   readonly pending: Pick<Pending, 'userId' | 'accessEpoch' | 'account'>
+  /** Types of which the user must have no method when they enroll one; by default none. */
+  readonly without?: readonly AuthenticationMethod['type'][]
 }
+
+/** The user of an enrollment. */
+export const enrollingUserOf = ({ pending, without }: Proving): EnrollingUser => ({
+  ...pending,
+  without,
+})
 
 type Entry = Parameters<typeof factorEntry>[2]
 type Entries = Readonly<Record<Proof, Entry>>
@@ -31,7 +41,9 @@ export const proveOtp = (at: Proving, code: string) =>
 
 /** Verifies the first code of an authenticator app, and enrolls the app. */
 export const enrollOtp = (at: Proving, secret: string, code: string) =>
-  prove(at, ofEnrollment, ({ secondFactors }) => secondFactors.enrollTotp(at.pending, secret, code))
+  prove(at, ofEnrollment, ({ secondFactors }) =>
+    secondFactors.enrollTotp(enrollingUserOf(at), secret, code),
+  )
 
 /**
  * Verifies a recovery code, and consumes it.
@@ -77,7 +89,7 @@ type CredentialCheck = (store: Resources) => Promise<boolean>
 /** Verifies the code that was sent to a new phone, and enrolls the phone. */
 export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>
-    secondFactors.enrollPhone(at.pending, phone, () =>
+    secondFactors.enrollPhone(enrollingUserOf(at), phone, () =>
       consumeCode(at.req.tenant, 'SecondFactorSms', smsPlace(id, phone.number), code),
     ),
   )

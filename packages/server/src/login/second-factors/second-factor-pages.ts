@@ -19,6 +19,7 @@ import {
   asksToSend,
   type CodeError,
   codeOf,
+  enrollingOf,
   errorOf,
   isRemembering,
   provingOf,
@@ -119,7 +120,7 @@ async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin
   const { path, pending, available, id } = at
   if (!available.mayEnroll || pending.proved) return redirectTo(res, `${path}/mfa`)
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
-  const proof = await enrollOtp(provingOf(req, at), secret, codeOf(req))
+  const proof = await enrollOtp(enrollingOf(req, at), secret, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp' })
   await writeOtpEnrollment(req, res, at, errorOf(proof))
 }

@@ -9,7 +9,15 @@ import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-met
 import { formOf } from '../same-origin-form.ts'
 import { sentMethodOf, smsPlace } from './factor-code.ts'
 import { keyEnrollmentOf, otherCredentialsOf, sendSmsForm } from './other-factors-of.ts'
-import { asksToSend, type CodeError, codeOf, errorOf, provingOf, write } from './page-parts.ts'
+import {
+  asksToSend,
+  type CodeError,
+  codeOf,
+  enrollingOf,
+  errorOf,
+  provingOf,
+  write,
+} from './page-parts.ts'
 import { storePending } from './pending.ts'
 import { type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollPhone, proveSentCode } from './prove.ts'
@@ -173,7 +181,7 @@ export async function createSmsEnrollment(
   const { phone } = pending
   if (phone === undefined) return redirectTo(res, `${path}/mfa-sms-enrollment`)
   const method = (await sentMethodOf(req.tenant, smsPlace(id, phone))) ?? 'text'
-  const proof = await enrollPhone(provingOf(req, at), { number: phone, method }, id, codeOf(req))
+  const proof = await enrollPhone(enrollingOf(req, at), { number: phone, method }, id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
   writeEnrollmentCode(req, res, at, { number: phone, method, error: errorOf(proof) })
 }

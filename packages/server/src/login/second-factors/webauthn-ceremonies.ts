@@ -14,7 +14,7 @@ import {
 } from '../passkeys/ceremonies.ts'
 import { consumeChallenge } from '../passkeys/challenges.ts'
 import { readEnrollmentAnswer, readLoginAnswer } from '../passkeys/read-answer.ts'
-import { enrollCredential, type Proving, proveCredential } from './prove.ts'
+import { enrollCredential, enrollingUserOf, type Proving, proveCredential } from './prove.ts'
 import { factorRules, placeOfFactor, type WebauthnFactor } from './webauthn-rules.ts'
 
 /** Who uses or enrolls a credential, and where. */
@@ -91,8 +91,6 @@ async function verifiedAnswer(at: AtFactor, text: string) {
 }
 
 interface Enrolling {
-  /** Credentials of the factor, with the new one. */
-  readonly max?: number | undefined
   /** Precedes the storing of a right one, in one transaction; false refuses it. */
   readonly permit?: (store: Resources) => Promise<boolean>
 }
@@ -101,7 +99,7 @@ interface Enrolling {
 export async function enrollFactor(
   at: AtFactor,
   text: string,
-  { max, permit }: Enrolling = {},
+  { permit }: Enrolling = {},
 ): Promise<Proved> {
   const { req, factor, proving } = at
   const { tenant, facts } = req
@@ -116,9 +114,9 @@ export async function enrollFactor(
     const proof = await enrollCredential(proving, async (store) => {
       if (!made || (permit && !(await permit(store)))) return false
       const method = await store.passkeys.enroll(
-        pending,
+        enrollingUserOf(proving),
         { ...made, ...its },
-        { type: factor, max },
+        factor,
       )
       methodId = method.id
       return true

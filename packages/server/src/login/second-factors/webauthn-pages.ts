@@ -5,7 +5,7 @@ import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { declineDevice, mayOfferDevice, rememberDevice } from './known-device.ts'
 import { otherEnrollmentsOf, othersOf } from './other-factors-of.ts'
-import { isRemembering, provingOf, rememberBoxOf, write } from './page-parts.ts'
+import { enrollingOf, isRemembering, provingOf, rememberBoxOf, write } from './page-parts.ts'
 import { complete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { forPendingLogin, type ServePage } from './serve-pending-login.ts'
 import {
@@ -115,14 +115,12 @@ async function writeKeyEnrollment(
   write(res, at, page, error)
 }
 
-/** A user without a factor may enroll one key: of concurrent requests, one succeeds. */
-const firstKey = { max: 1 }
-
 async function createKeyEnrollment(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { path, available, pending } = at
   if (!available.mayEnrollKey || pending.proved) return redirectTo(res, `${path}/mfa`)
   const factor = 'webauthn-roaming'
-  const outcome = await enrollFactor(atFactor(req, at, factor), credentialOf(req), firstKey)
+  const place = { ...atFactor(req, at, factor), proving: enrollingOf(req, at) }
+  const outcome = await enrollFactor(place, credentialOf(req))
   if (outcome.proof !== 'right') return writeKeyEnrollment(req, res, at, errorOf(outcome.proof))
   await proceed(req, res, at, { proved: factor, credentialAmr: outcome.amr })
 }

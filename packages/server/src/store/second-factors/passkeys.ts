@@ -4,8 +4,8 @@ import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { type AuthenticationMethod, noted, ofOneTypeMax, toWire } from './authentication-methods.ts'
+import { type EnrollingUser, lockToEnroll } from './lock-to-enroll.ts'
 
 /** An account of a connection that supports passkeys. */
 export interface PasskeyAccount extends LoginAccount {
@@ -44,12 +44,6 @@ export interface NewPasskey {
   readonly userAgent: string | undefined
 }
 
-interface EnrollOptions {
-  readonly type?: CredentialType
-  /** Credentials of this type that the user may have then. */
-  readonly max?: number | undefined
-}
-
 export interface Passkey {
   readonly id: string
   readonly userId: string
@@ -77,9 +71,9 @@ export interface Passkeys {
    * @throws ApiError `user_not_found`, `authentication_method_exists`
    */
   enroll(
-    user: AuthenticatedUser,
+    user: EnrollingUser,
     passkey: NewPasskey,
-    options?: EnrollOptions,
+    type?: CredentialType,
   ): Promise<AuthenticationMethod>
   /**
    * Records a use, unless the signature counter decreased (Web Authentication Level 3, section
@@ -111,7 +105,7 @@ export function passkeys(scope: Scope): Passkeys {
         signCounter: Number(signCounter ?? 0),
       }
     },
-    enroll: (user, passkey, options = {}) => enroll(scope, user, passkey, options),
+    enroll: (user, passkey, type = 'passkey') => enroll(scope, user, passkey, type),
     async use(id, signCounter, credentialBackedUp) {
       // Authenticators without a counter send zero.
       const before = signCounter === 0 ? { equals: 0 } : { lt: signCounter }
@@ -158,19 +152,19 @@ async function findAccount(
 
 async function enroll(
   scope: Scope,
-  user: AuthenticatedUser,
+  user: EnrollingUser,
   { transports, userAgent, ...passkey }: NewPasskey,
-  { type = 'passkey', max = ofOneTypeMax }: EnrollOptions,
+  type: CredentialType,
 ): Promise<AuthenticationMethod> {
   const { database, tenantId, now, changes } = scope
   const { userId } = user
   // Without the lock, two concurrent calls could exceed the limit.
-  if (!(await lockUser(scope, user))) throw new ApiError('user_not_found')
+  if (!(await lockToEnroll(scope, user))) throw new ApiError('user_not_found')
   const { keyId } = passkey
   const table = database.authenticationMethod
   const count = await table.count({ where: { tenantId, userId, type } })
   const isTaken = (await table.findFirst({ where: { tenantId, keyId } })) !== null
-  if (count >= max || isTaken) throw new ApiError('authentication_method_exists')
+  if (count >= ofOneTypeMax || isTaken) throw new ApiError('authentication_method_exists')
   const at = now()
   const made = await table.create({
     data: {

@@ -9,6 +9,7 @@ import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { type AuthenticatedUser, lockUser } from '../users/lock-user.ts'
 import { noted } from './authentication-methods.ts'
+import { type EnrollingUser, lockToEnroll } from './lock-to-enroll.ts'
 import { rememberedBrowser } from './remembered-browsers.ts'
 
 /** The wrong codes in a row after which codes are refused for some time. */
@@ -32,15 +33,15 @@ export interface EnrolledPhone {
 export interface SecondFactors {
   /**
    * Verifies the first code of an authenticator app, and stores its secret. `wrong` for a user with
-   * another app, and for one whose access has ended.
+   * another app, and for one who may not enroll.
    */
-  enrollTotp(user: AuthenticatedUser, secret: string, code: string): Promise<Proof>
+  enrollTotp(user: EnrollingUser, secret: string, code: string): Promise<Proof>
   /**
    * Verifies the code that was sent to a phone, and stores the phone. `wrong` for a user with
-   * another phone, and for one whose access has ended.
+   * another phone, and for one who may not enroll.
    */
   enrollPhone(
-    user: AuthenticatedUser,
+    user: EnrollingUser,
     phone: EnrolledPhone,
     isRight: () => Promise<boolean>,
   ): Promise<Proof>
@@ -94,8 +95,7 @@ export function secondFactors(scope: Scope): SecondFactors {
     enrollTotp: (user, secret, code) =>
       prove(user.userId, async () => {
         const { userId } = user
-        // Without the lock, two concurrent calls could both enroll.
-        if (!(await lockUser(scope, user)) || (await find(userId))) return false
+        if (!(await lockToEnroll(scope, user)) || (await find(userId))) return false
         const lastStep = stepOf(secret, code, now())
         if (lastStep === undefined) return false
         const id = newMethodId('totp')
@@ -106,7 +106,7 @@ export function secondFactors(scope: Scope): SecondFactors {
     enrollPhone: (user, { number: phoneNumber, method }, isRight) =>
       prove(user.userId, async () => {
         const { userId } = user
-        if (!(await lockUser(scope, user)) || !(await isRight())) return false
+        if (!(await lockToEnroll(scope, user)) || !(await isRight())) return false
         if (await table.findFirst({ where: { tenantId, userId, type: 'phone' } })) return false
         const preferredMethod = method === 'voice' ? method : 'sms'
         await make(userId, 'phone', { phoneNumber, preferredMethod })

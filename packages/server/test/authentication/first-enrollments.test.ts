@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createVisitor, joinTestServer, type SharedServer, type Sight } from '@latchkey/testkit'
+import { TOTP } from 'otpauth'
+import { createApplication, createUser } from './application.ts'
+import { holdLock } from './hold-lock.ts'
+import { keyLogIn, optionsIn, pageOf } from './key-log-in.ts'
+
+let server: SharedServer
+let at: ReturnType<typeof keyLogIn>
+beforeAll(async () => {
+  server = await joinTestServer()
+  at = keyLogIn(server, await createApplication(server.tenant))
+  await at.enable('webauthn-roaming', 'otp')
+  await at.set('policies', ['all-applications'])
+})
+afterAll(() => server.stop())
+
+const secretOf = ({ text }: Sight) =>
+  /<code class="shown long">([A-Z2-7 ]+)</.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
+
+const codeOn = (page: Sight) => new TOTP({ secret: secretOf(page) }).generate()
+
+it('of concurrent first enrollments of different factors, one succeeds', async () => {
+  const email = 'twice@example.com'
+  const userId = await createUser(server.tenant, email)
+  const [first, other] = [createVisitor(server), createVisitor(server)]
+  const otpPage = await at.afterPassword(first, email)
+  expect(pageOf(otpPage)).toBe('mfa-otp-enrollment')
+  const asked = await at.afterPassword(other, email)
+  const keyPage = await other.visit(
+    asked.url.href.replace(/mfa-.*/, 'mfa-webauthn-roaming-enrollment'),
+  )
+  const user = 'select from users where user_id = $1 for update'
+  const lock = await holdLock(server.database, user, [userId])
+  const sent = [
+    first.submit(otpPage, { code: codeOn(otpPage) }),
+    other.submit(keyPage, { credential: at.newKey().create(optionsIn(keyPage)) }),
+  ]
+  await lock.waiting(2)
+  await lock.release()
+  const pages = (await Promise.all(sent)).map(pageOf)
+  expect(await at.methodsOf(userId)).toHaveLength(1)
+  // The other one must prove the factor that was enrolled.
+  expect(pages.filter((each) => each === 'mfa-recovery-code-enrollment')).toHaveLength(1)
+})
