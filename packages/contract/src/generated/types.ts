@@ -15590,10 +15590,8 @@ export interface components {
       family_name?: string
       /** @description Given name of the user. */
       given_name?: string
-      /** @description Second factors of the user. Importing them is not supported: a user who has any is rejected. */
-      mfa_factors?: {
-        [key: string]: unknown
-      }[]
+      /** @description Second factors that the user has enrolled. They are confirmed factors at once. */
+      mfa_factors?: components['schemas']['UserImportFactor'][]
       /** @description Full name of the user. */
       name?: string
       /** @description Nickname of the user. */
@@ -15617,6 +15615,27 @@ export interface components {
       }
       /** @description Username of the user. It is refused for a connection without usernames. */
       username?: string
+    }
+    /** @description Second factor of an imported user, with one member, which is its type. */
+    UserImportFactor: {
+      /** @description E-mail address that codes are sent to. */
+      email?: {
+        /**
+         * Format: email
+         * @description E-mail address; stored in lower case.
+         */
+        value: string
+      }
+      /** @description Phone that codes are sent to. */
+      phone?: {
+        /** @description Phone number in E.164 format. */
+        value: string
+      }
+      /** @description Authenticator app with time-based one-time passwords of six digits (RFC 6238). */
+      totp?: {
+        /** @description Secret of the app in Base32 without padding, at least 10 bytes long. */
+        secret: string
+      }
     }
     /** @description Users of one page: an array, or with `include_totals` an object with totals. */
     UserList: components['schemas']['User'][] | components['schemas']['UserPage']

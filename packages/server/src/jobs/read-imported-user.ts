@@ -6,8 +6,9 @@ import addFormats from 'ajv-formats'
 import { identifierErrorOf, normalised } from '../identifiers/accept-identifiers.ts'
 import { JsonTextError, readJson } from '../json-text/read-json.ts'
 import { isObject } from '../members.ts'
+import { requireTotpSecret } from '../record-rules/authentication-method-members.ts'
 import type { Refusal } from '../store/jobs/job-work.ts'
-import type { ImportedUser } from '../store/users/imported-users.ts'
+import type { ImportedFactor, ImportedUser } from '../store/users/imported-users.ts'
 import { once } from '../timing/once.ts'
 
 type UserImport = Schema<'UserImport'>
@@ -54,17 +55,22 @@ export function readImportedUser(
     const { kind, reason } = complaint
     return refuse({ code: 'FORMAT', message: `${reason}.`, path: kind }, shown)
   }
-  if (value.mfa_factors) {
-    const message = '`mfa_factors` cannot be imported.'
-    return refuse({ code: 'MFA_FACTORS_FAILED', message, path: 'mfa_factors' }, shown)
-  }
-  const { password_hash: _a, custom_password_hash: _b, mfa_factors: _c, ...given } = value
+  const { password_hash: _a, custom_password_hash: _b, mfa_factors = [], ...given } = value
   const passwordHash = readPasswordHash(value)
   if (passwordHash instanceof PasswordHashError) {
     const { path, message } = passwordHash
     return refuse({ code: 'PASSWORD_HASH', message: `${message}.`, path }, shown)
   }
-  return { given: { ...given, ...identifiersOf(value) }, passwordHash }
+  const factors = mfa_factors.map(factorOf)
+  return { given: { ...given, ...identifiersOf(value) }, passwordHash, factors }
+}
+
+/** The contract lets a factor have one of the members. */
+function factorOf({ totp, phone, email }: Schema<'UserImportFactor'>): ImportedFactor {
+  if (totp) return { type: 'totp', totp_secret: requireTotpSecret(totp.secret) }
+  return phone
+    ? { type: 'phone', phone_number: phone.value }
+    : { type: 'email', email: (email?.value ?? '').toLowerCase() }
 }
 
 /** The identifiers without null, which the schema of an import does not allow. */
@@ -94,7 +100,8 @@ function parse(text: string): unknown {
 /** The user without secrets, for an error report. A long one is reduced to its identifiers. */
 function shownOf(value: unknown): object | undefined {
   if (!isObject(value)) return undefined
-  const { password_hash: _a, custom_password_hash: _b, ...shown } = value as UserImport
+  const secrets = value as UserImport
+  const { password_hash: _a, custom_password_hash: _b, mfa_factors: _c, ...shown } = secrets
   if (JSON.stringify(shown).length <= shownCharactersMax) return shown
   const { email, username, phone_number, user_id } = shown
   const names = Object.entries({ email, username, phone_number, user_id })

@@ -9,12 +9,13 @@ import type { StartOptions } from './start-options.ts'
 /** Starts the worker of imports and exports of users. */
 export function openJobs(
   { config, log, now }: StartOptions,
-  { database }: OpenStore,
+  { database, sealer }: OpenStore,
   issuerOf: (domain: string) => string,
   shutdown: Shutdown,
 ) {
   const queue = createJobQueue({
     database,
+    sealer,
     issuerOf,
     now,
     readUser: readImportedUser,

@@ -11,6 +11,7 @@ import { limitTime } from '../door/limit-time.ts'
 import { readBytes } from '../door/read-bytes.ts'
 import { requestId } from '../door/request-id.ts'
 import { ApiError } from '../errors.ts'
+import type { TenantSealer } from '../keys/tenant-sealer.ts'
 import type { Members } from '../members.ts'
 import type { Document } from '../operations/document.ts'
 import { createRouter } from '../operations.ts'
@@ -43,6 +44,7 @@ export interface ControlledParts {
   readonly tenants: Tenants
   readonly database: Database
   readonly redis: Redis | undefined
+  readonly sealer: TenantSealer
   readonly passwords: Passwords
   readonly issueDirectly: IssueDirectly
   readonly bounds: Bounds

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import type { IssueDirectly } from '../authentication/grants/issue-directly.ts'
 import { ApiError } from '../errors.ts'
 import { newHexId } from '../ids.ts'
+import type { TenantSealer } from '../keys/tenant-sealer.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { defaultPictureOf } from '../record-rules/default-picture.ts'
 import type { Database } from '../store/database/database.ts'
@@ -12,6 +13,7 @@ import type { RequireTenant } from './require-tenant.ts'
 interface Parts {
   readonly database: Database
   readonly passwords: Passwords
+  readonly sealer: TenantSealer
   readonly requireTenant: RequireTenant
   readonly issueDirectly: IssueDirectly
   readonly now: () => Date
@@ -21,6 +23,7 @@ interface Parts {
 export function userControls({
   database,
   passwords,
+  sealer,
   requireTenant,
   issueDirectly,
   now,
@@ -47,7 +50,11 @@ export function userControls({
       }
       const lines = users.map(({ id, email }, line) => ({
         line,
-        user: { given: { email, email_verified, user_id: id, ...metadata }, passwordHash },
+        user: {
+          given: { email, email_verified, user_id: id, ...metadata },
+          passwordHash,
+          factors: [],
+        },
       }))
       await database.transaction((transaction) =>
         importUsers(
@@ -59,6 +66,7 @@ export function userControls({
             provider: connection.strategy,
             upsert: false,
             defaultPicture: defaultPictureOf({ issuer, settings }),
+            sealer,
             author: {},
             at: now(),
           },

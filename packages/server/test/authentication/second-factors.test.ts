@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
@@ -17,6 +18,7 @@ import {
   exchange,
   password,
 } from './application.ts'
+import { importUsers } from './import-users.ts'
 import { mailTo } from './mail-to.ts'
 
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
@@ -130,6 +132,24 @@ describe('a policy for all applications', () => {
     await other.submit(owner, { code: codeOf(secretOf(owner)) })
     const late = await one.submit(thief, { code: codeOf(secretOf(thief)) })
     expect([late.isAway, pageOf(late)]).toEqual([false, 'mfa-otp'])
+  })
+
+  it('accepts a code of an imported app', async () => {
+    const [username, secret] = ['imported@example.com', 'JBSWY3DPEHPK3PXP']
+    const value = createHash('sha256').update(password).digest('hex')
+    const custom_password_hash = { algorithm: 'sha256', hash: { value, encoding: 'hex' } }
+    const user = { email: username, custom_password_hash, mfa_factors: [{ totp: { secret } }] }
+    await importUsers(server.tenant, app, Buffer.from(JSON.stringify([user])))
+    const page = await afterPassword(createVisitor(server), username)
+    expect(pageOf(page)).toBe('mfa-otp')
+    const wrong = await createVisitor(server).submit(page, { code: '000000' })
+    expect(wrong.isAway).toBe(false)
+    const visitor = createVisitor(server)
+    const asked = await afterPassword(visitor, username)
+    const recovery = await visitor.submit(asked, { code: codeOf(secret) })
+    expect(pageOf(recovery)).toBe('mfa-recovery-code-enrollment')
+    const away = await visitor.submit(recovery, { confirmed: 'true' })
+    expect(await claimsAfter(away)).toMatchObject({ email: username, amr: ['pwd', 'otp', 'mfa'] })
   })
 
   it('requires a code, which is valid once, also for concurrent attempts', async () => {

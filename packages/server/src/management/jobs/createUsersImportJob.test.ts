@@ -165,7 +165,7 @@ describe('202', () => {
       {"email":"no address", "surprise": 1},
       {"given_name":"Nobody"}, 17,
       {"email":"nul@example.com","name":"a\\u0000b"},
-      {"email":"mfa@example.com","mfa_factors":[{"phone":{"value":"+15550100"}}]},
+      {"email":"mfa@example.com","mfa_factors":[{"phone":{"value":"15550100"}}]},
       {"email":"hash@example.com","password_hash":"$2b$14$${bcrypt.slice(7)}"},
       {"email":"custom@example.com",
        "custom_password_hash":{"algorithm":"md5","hash":{"value":"zz","encoding":"hex"}}},
@@ -187,7 +187,7 @@ describe('202', () => {
       [4, undefined, ['ANY_OF_MISSING', undefined]],
       [5, undefined, ['INVALID_TYPE', undefined]],
       [6, undefined, ['INVALID_JSON', undefined]],
-      [7, 'mfa@example.com', ['MFA_FACTORS_FAILED', 'mfa_factors']],
+      [7, 'mfa@example.com', ['PATTERN', 'mfa_factors.0.phone.value']],
       [8, 'hash@example.com', ['PASSWORD_HASH', 'password_hash']],
       [9, 'custom@example.com', ['PASSWORD_HASH', 'custom_password_hash.hash.value']],
       [10, undefined, ['INVALID_JSON', undefined]],
@@ -425,10 +425,16 @@ describe('413', () => {
 })
 
 describe('an interrupted upload', () => {
-  it('stores nothing', async () => {
+  it('stores nothing, and no secret of second factors is readable until then', async () => {
     const token = await server.tenant.token('create:users')
     const socket = await server.openSocket()
-    const users = Array.from({ length: 3000 }, (_, at) => `{"email":"cut${at}@example.com"},`)
+    const factors = ['mfa_factors', 'mfa\\u005ffactors'].map(
+      (name) => `"${name}":[{"totp":{"secret":"JBSWY3DPEHPK3PXP"}}]`,
+    )
+    const users = Array.from(
+      { length: 3000 },
+      (_, at) => `{"email":"cut${at}@example.com"${at < 2 ? `,${factors[at]}` : ''}},`,
+    )
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000\r\n\r\n' +
@@ -437,6 +443,11 @@ describe('an interrupted upload', () => {
     )
     const parts = async () => (await leftovers()).parts
     await until('a part is stored', async () => (await parts()) > 0)
+    const { rows } = await server.database.query(
+      `select convert_from(content, 'UTF8') as text from job_parts order by number limit 1`,
+    )
+    expect(rows[0].text).toContain('cut2@example.com')
+    expect(rows[0].text).not.toContain('JBSWY3DP')
     socket.socket.destroy()
     await until('no part is left', async () => (await parts()) === 0)
     expect(await leftovers()).toEqual({ uploads: 0, parts: 0 })

@@ -5,6 +5,7 @@ import { importUsers } from '../users/import-users.ts'
 import type { ImportLine, ImportOptions } from '../users/imported-users.ts'
 import { advance, authorOf } from './job-progress.ts'
 import type { ConnectionOptions, Refusal, Transaction } from './job-work.ts'
+import { openUser } from './sealed-users.ts'
 
 /** The most stored errors of one job; further ones are only counted. */
 const errorsMax = 1000
@@ -13,7 +14,7 @@ const errorsMax = 1000
  * Runs one step of an import: creates or updates the users of the next part, and deletes the part.
  */
 export async function importPart(parts: Transaction, job: Row): Promise<void> {
-  const { database, readUser, showUser, now } = parts
+  const { database, readUser, sealer, showUser, now } = parts
   const { tenantId, id: jobId, connectionId } = job
   const [part] = await database.jobPart.findMany({
     where: { tenantId, jobId },
@@ -33,8 +34,9 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
   const texts = JSON.parse(Buffer.from(part.content).toString('utf8')) as (string | null)[]
   const lines: ImportLine[] = []
   const refused: (Refusal & { line: number })[] = []
-  for (const [index, text] of texts.entries()) {
+  for (const [index, stored] of texts.entries()) {
     const line = part.firstLine + index
+    const text = await openUser({ sealer, tenantId, jobId, line }, stored)
     const read = readUser(text, connection.options)
     if ('errors' in read) refused.push({ ...read, line })
     else lines.push({ line, user: read })
@@ -52,6 +54,7 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
     provider,
     upsert,
     defaultPicture,
+    sealer,
     author: authorOf(job),
     at,
   }

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import type { Database } from '../database/database.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { ImportedUser } from '../users/imported-users.ts'
@@ -31,6 +32,7 @@ export interface JobWork {
 /** What runs the steps of jobs. */
 export interface QueueParts extends JobWork {
   readonly database: Database
+  readonly sealer: TenantSealer
   /** The issuer of a tenant with this domain. */
   readonly issuerOf: (domain: string) => string
   readonly now: () => Date

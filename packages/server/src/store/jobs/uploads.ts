@@ -1,5 +1,7 @@
 import { newShortId } from '../../ids.ts'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import type { Database } from '../database/database.ts'
+import { sealUser } from './sealed-users.ts'
 
 /** A file of users that is being uploaded: its parts are stored before there is a job. */
 export interface Upload {
@@ -17,12 +19,15 @@ const abandonedMs = 10 * 60 * 1000
 /** The status of an upload before it becomes a job. */
 export const uploading = 'uploading'
 
+interface Place {
+  readonly database: Database
+  readonly sealer: TenantSealer
+  readonly tenantId: string
+  readonly now: () => Date
+}
+
 /** Begins to store the users of a file, under the id of a job that is not visible yet. */
-export async function openUpload(
-  database: Database,
-  tenantId: string,
-  now: () => Date,
-): Promise<Upload> {
+export async function openUpload({ database, sealer, tenantId, now }: Place): Promise<Upload> {
   const id = newShortId('job')
   const at = now()
   await database.job.create({
@@ -32,8 +37,10 @@ export async function openUpload(
   return {
     id,
     async append(users) {
-      const content = Buffer.from(JSON.stringify(users))
       const firstLine = total + 1
+      const placeOf = (at: number) => ({ sealer, tenantId, jobId: id, line: firstLine + at })
+      const texts = await Promise.all(users.map((text, at) => sealUser(placeOf(at), text)))
+      const content = Buffer.from(JSON.stringify(texts))
       number += 1
       total += users.length
       await database.transaction(async (tables) => {

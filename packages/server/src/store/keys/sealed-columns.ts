@@ -24,7 +24,10 @@ const json = (table: string, column: string, ...key: readonly string[]): SealedC
   key,
 })
 
-/** All such columns of the database. Tickets of jobs are encrypted as well, but are not stored. */
+/**
+ * All such columns of the database. Tickets of jobs are encrypted as well, but are not stored.
+ * Parts of imports contain sealed users until they are imported.
+ */
 export const sealedColumns: readonly SealedColumn[] = [
   text('signing_keys', 'private_jwk', 'kid'),
   text('signing_keys', 'elliptic_private_jwk', 'kid'),

@@ -8,7 +8,7 @@ import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '
 import { readOfUser, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
-import { newMethodRow } from './new-authentication-method.ts'
+import { newMethodOf } from './new-authentication-method.ts'
 
 /** An authentication method, as the API answers it. */
 export type AuthenticationMethod = Schema<'UserAuthenticationMethod'>
@@ -185,28 +185,13 @@ async function replace(scope: Scope, userId: string, definitions: readonly Defin
   return [...kept, ...made].map(toWire)
 }
 
-/** The row of a new method of a user, and its secret. */
-async function newMethodOf(scope: Scope, userId: string, definition: Definition) {
-  const { secret, ...row } = await newMethodRow(scope, definition)
-  const at = scope.now()
-  return {
-    secret,
-    data: {
-      tenantId: scope.tenantId,
-      userId,
-      confirmed: true,
-      ...row,
-      createdAt: at,
-      enrolledAt: at,
-    },
-  }
-}
-
 /** @throws ApiError `authentication_method_exists` if the user would have too many */
 function refuseMore(type: Definition['type'], count: number): void {
-  if (count <= (type === 'totp' ? 1 : ofOneTypeMax)) return
-  throw new ApiError('authentication_method_exists')
+  if (count > maxOf(type)) throw new ApiError('authentication_method_exists')
 }
+
+/** The most methods of a type that a user may have. */
+export const maxOf = (type: string) => (type === 'totp' ? 1 : ofOneTypeMax)
 
 /** A method in events and log entries. */
 export const noted = (row: Row) => ({ ...toWire(row), user_id: row.userId })

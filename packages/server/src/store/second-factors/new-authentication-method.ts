@@ -8,15 +8,28 @@ import {
 } from '../../record-rules/authentication-method-members.ts'
 import type { Scope } from '../rows/scope.ts'
 
+type Definition = Schema<'UserAuthenticationMethodDefinition'>
+type Place = Pick<Scope, 'sealer' | 'tenantId' | 'now'>
+
+/**
+ * The row of a new method of a user, and its secret.
+ *
+ * @throws ApiError `invalid_body` for members that the type does not have
+ */
+export async function newMethodOf(place: Place, userId: string, definition: Definition) {
+  const { secret, ...row } = await newMethodRow(place, definition)
+  const at = place.now()
+  const { tenantId } = place
+  const data = { tenantId, userId, confirmed: true, ...row, createdAt: at, enrolledAt: at }
+  return { secret, data }
+}
+
 /**
  * The columns of a method that an administrator creates, and its secret.
  *
  * @throws ApiError `invalid_body` for members that the type does not have
  */
-export async function newMethodRow(
-  { sealer, tenantId }: Scope,
-  definition: Schema<'UserAuthenticationMethodDefinition'>,
-) {
+async function newMethodRow({ sealer, tenantId }: Place, definition: Definition) {
   requireMembersOfType(definition)
   const id = newMethodId(definition.type)
   const { type, name, totp_secret: given, ...rest } = definition

@@ -257,7 +257,7 @@ function storeOf(parts: StoreParts): TenantStore {
       },
     }),
     ...writes({ database, known, place }),
-    openUpload: () => openUpload(database, tenantId, now),
+    openUpload: () => openUpload({ database, sealer, tenantId, now }),
     async replaceNetworkAcl(author, id, definition) {
       const { pool } = database
       const replaced = { pool, tenantId, author, id, definition, at: now() }

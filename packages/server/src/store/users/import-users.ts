@@ -1,5 +1,6 @@
 import { appendEvents, contextOf, eventOf } from '../events/append-events.ts'
 import type { Change } from '../logs/changes.ts'
+import { hasTooManyFactors } from './import-factors.ts'
 import {
   findKnown,
   type IdentifierName,
@@ -73,8 +74,9 @@ async function importRound(
     })
     const [first] = found
     const isOne = new Set(found.map(({ account }) => account.userId)).size === 1
-    if (!first) fresh.push(user)
-    else if (upsert && isOne && first.account.isHere) changed.push({ ...first.account, user })
+    if (!first && hasTooManyFactors(user)) refused.push({ line, error: factorsFailed })
+    else if (!first) fresh.push(user)
+    else if (upsert && isOne && first.account.isHere) changed.push({ ...first.account, line, user })
     else refused.push({ line, error: upsert ? conflictOn(first.name) : duplicateOf(first.name) })
   }
   await appendChanges(options, await insertUsers(options, fresh))
@@ -82,9 +84,19 @@ async function importRound(
   changed.sort((one, other) => (one.userId < other.userId ? -1 : 1))
   for (let at = 0; at < changed.length; at += updatedMax) {
     const some = changed.slice(at, at + updatedMax)
-    await appendChanges(options, await updateUsers(options, some))
+    const { changes, refused: refusedIds } = await updateUsers(options, some)
+    await appendChanges(options, changes)
+    const failed = some.filter(({ userId }) => refusedIds.has(userId))
+    for (const { line } of failed) refused.push({ line, error: factorsFailed })
   }
-  return { inserted: fresh.length, updated: changed.length, refused }
+  const updated = lines.length - fresh.length - refused.length
+  return { inserted: fresh.length, updated, refused }
+}
+
+const factorsFailed: JobError = {
+  code: 'MFA_FACTORS_FAILED',
+  message: 'The user would have more than one authenticator app, or ten phones or addresses.',
+  path: 'mfa_factors',
 }
 
 function duplicateOf(path: IdentifierName): JobError {

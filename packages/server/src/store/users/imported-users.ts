@@ -6,6 +6,9 @@ import type { Scope } from '../rows/scope.ts'
 /** An error of a line of an import. */
 export type JobError = Schema<'JobError'>
 
+/** A second factor of an import, which becomes a confirmed authentication method. */
+export type ImportedFactor = Schema<'UserAuthenticationMethodDefinition'>
+
 /** A valid user of an import; `passwordHash` is a PHC string. */
 export interface ImportedUser {
   readonly given: Omit<
@@ -13,6 +16,7 @@ export interface ImportedUser {
     'password_hash' | 'custom_password_hash' | 'mfa_factors'
   >
   readonly passwordHash: string | null
+  readonly factors: readonly ImportedFactor[]
 }
 
 /** A line of an import. */
@@ -40,6 +44,7 @@ export interface ImportOptions {
   /** Whether existing users are updated; otherwise they are refused. */
   readonly upsert: boolean
   readonly defaultPicture: Scope['defaultPicture']
+  readonly sealer: Scope['sealer']
   /** The author of the events. */
   readonly author: EventAuthor
   readonly at: Date
@@ -55,5 +60,6 @@ export interface StoredAccount {
 
 /** An existing user, and the line that updates them. */
 export interface MatchedUser extends StoredAccount {
+  readonly line: number
   readonly user: ImportedUser
 }

@@ -2,12 +2,13 @@ import { newHexId } from '../../ids.ts'
 import { mergeMetadata } from '../../merge-members.ts'
 import type { Change } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { importFactors } from './import-factors.ts'
 import type { ImportedUser, ImportOptions, MatchedUser } from './imported-users.ts'
 import { userRow } from './user-rows.ts'
 import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
 
 /**
- * Inserts users.
+ * Inserts users with their second factors.
  *
  * @returns the changes, for the events
  */
@@ -41,7 +42,10 @@ export async function insertUsers(
       username, phone_number, password_hash, created_at)
     select ${tenantId}, ${provider}, "providerUserId", "userId", ${connectionId}, email,
       username, "phoneNumber", "passwordHash", ${at} from given`
-  return rows.map((row) => ({ resource: 'user', after: toWire(newUserRow(options, row), options) }))
+  const owners = rows.map(({ userId }, at) => ({ userId, factors: users[at]?.factors ?? [] }))
+  const { changes } = await importFactors(options, owners)
+  const made = rows.map((row) => toWire(newUserRow(options, row), options))
+  return [...made.map((after) => ({ resource: 'user' as const, after })), ...changes]
 }
 
 type NewRow = ReturnType<typeof userRow> & { readonly providerUserId: string }
@@ -80,15 +84,14 @@ function newUserRow(
 }
 
 /**
- * Updates users.
+ * Updates users, and adds second factors to them.
  *
- * @returns the changes, for the events
+ * @returns the changes, for the events, and the ids of the users whose factors were refused
  */
 export async function updateUsers(
   options: ImportOptions,
   matches: readonly MatchedUser[],
-): Promise<readonly Change[]> {
-  if (matches.length === 0) return []
+): ReturnType<typeof importFactors> {
   const { database, tenantId, provider, at } = options
   const userIds = matches.map(({ userId }) => userId).sort()
   await database.$queryRaw`
@@ -134,7 +137,11 @@ export async function updateUsers(
       from given where tenant_id = ${tenantId} and provider = ${provider}
        and provider_user_id = "providerUserId" and password_hash is null
        and "passwordHash" is not null`
-  return rows.flatMap((row) => {
+  const { changes, refused } = await importFactors(
+    options,
+    matches.map(({ userId, user: { factors } }) => ({ userId, factors })),
+  )
+  const updated = rows.flatMap((row) => {
     const stored = before.get(row.userId)
     if (!stored) return []
     const { providerUserId: _a, passwordHash: _b, ...columns } = row
@@ -145,6 +152,7 @@ export async function updateUsers(
       after: toWire(after, options),
     }
   })
+  return { changes: [...updated, ...changes], refused }
 }
 
 function merged(before: Prisma.JsonValue, patch: Readonly<Record<string, unknown>> | undefined) {
