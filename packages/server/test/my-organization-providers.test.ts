@@ -302,6 +302,9 @@ async function certificate(): Promise<string> {
 }
 
 describe('domains of an identity provider', () => {
+  const aliasesOf = async (id: string) =>
+    (await admin.management('GET', `/connections/${id}`)).options.domain_aliases
+
   it('are verified domains of the organization', async () => {
     const id = await create('led')
     const at = `/identity-providers/${id}/domains`
@@ -321,6 +324,32 @@ describe('domains of an identity provider', () => {
     expect(await status('DELETE', `${at}/led.example.com`)).toBe(404)
   })
 
+  it('lead there only while the connection is assigned to the organization', async () => {
+    const domains = ['detached.example.com', 'unassigned.example.com', 'both.example.com']
+    for (const each of domains) await verifiedDomain(each)
+    const detached = await create('detached', { domains: [domains[0]] })
+    const unassigned = await create('unassigned', { domains: domains.slice(1) })
+    const limited = await create('limited', { domains })
+    await admin.management('PATCH', `${organizationConnections}/${limited}`, {
+      organization_access_level: 'limited',
+    })
+    const other = await admin.management('POST', '/organizations', { name: 'other' })
+    const at = `/organizations/${other.id}`
+    const both = { domain: 'both.example.com', status: 'verified' }
+    await admin.management('POST', `${at}/discovery-domains`, both)
+    const assigned = { connection_id: unassigned, organization_access_level: 'full' }
+    await admin.management('POST', `${at}/connections`, assigned)
+
+    expect(await status('POST', `/identity-providers/${detached}/detach`)).toBe(204)
+    await admin.management('DELETE', `${organizationConnections}/${unassigned}`)
+    await admin.management('DELETE', `${organizationConnections}/${limited}`)
+    expect(await aliasesOf(detached)).toEqual([])
+    expect(await aliasesOf(unassigned)).toEqual(['both.example.com'])
+    expect(await aliasesOf(limited)).toEqual(domains) // the tenant's administrators decide about it
+    await admin.management('DELETE', at)
+    expect(await aliasesOf(unassigned)).toEqual([])
+  })
+
   it('lead there only while the organization has verified them', async () => {
     const gone = await verifiedDomain('gone.example.com')
     const erased = await verifiedDomain('erased.example.com')
@@ -336,10 +365,8 @@ describe('domains of an identity provider', () => {
     await admin.management('DELETE', `${at}/${erased}`)
     await admin.management('PATCH', `${at}/${doubted}`, { status: 'pending' })
     await admin.management('PATCH', `${at}/${kept}`, { use_for_organization_discovery: false })
-    const aliases = async (of: string) =>
-      (await admin.management('GET', `/connections/${of}`)).options.domain_aliases
-    expect(await aliases(id)).toEqual(['kept.example.com'])
-    expect(await aliases(shared)).toEqual(domains) // the tenant's administrators decide about it
+    expect(await aliasesOf(id)).toEqual(['kept.example.com'])
+    expect(await aliasesOf(shared)).toEqual(domains) // the tenant's administrators decide about it
   })
 })
 

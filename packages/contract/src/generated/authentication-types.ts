@@ -1450,7 +1450,8 @@ export interface paths {
     put?: never
     /**
      * Remove an identity provider from the organization
-     * @description Removes an identity provider from the organization. Its connection and its users are kept.
+     * @description Removes an identity provider from the organization. Its connection and its users are kept; with
+     *     the access level `full`, verified domains of the organization no longer lead there.
      */
     post: operations['createMyOrganizationIdentityProviderDetachment']
     delete?: never

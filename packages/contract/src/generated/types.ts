@@ -2697,7 +2697,9 @@ export interface paths {
     post?: never
     /**
      * Delete an organization
-     * @description Deletes an organization with its memberships, invitations and domains. Its users remain.
+     * @description Deletes an organization with its memberships, invitations and domains. Its users remain. Its
+     *     verified domains are also removed from `domain_aliases` of its connections with the access level
+     *     `full`, unless another organization of the connection has verified the domain.
      */
     delete: operations['deleteOrganization']
     options?: never
@@ -2847,7 +2849,9 @@ export interface paths {
     post?: never
     /**
      * Remove a connection from an organization
-     * @description Disables a connection for an organization. Its members remain.
+     * @description Disables a connection for an organization. Its members remain. If the access level is `full`, the
+     *     verified domains of the organization are removed from `domain_aliases` of the connection, unless
+     *     another organization of the connection has verified the domain.
      */
     delete: operations['deleteOrganizationConnection']
     options?: never
@@ -2973,7 +2977,9 @@ export interface paths {
     post?: never
     /**
      * Delete an enabled connection of an organization
-     * @description Disables a connection for an organization. Its members remain.
+     * @description Disables a connection for an organization. Its members remain. If the access level is `full`, the
+     *     verified domains of the organization are removed from `domain_aliases` of the connection, unless
+     *     another organization of the connection has verified the domain.
      */
     delete: operations['deleteOrganizationEnabledConnection']
     options?: never

@@ -1910,7 +1910,9 @@ export interface OrganizationsMethods {
   /**
    * Delete an organization.
    *
-   * Deletes an organization with its memberships, invitations and domains. Its users remain.
+   * Deletes an organization with its memberships, invitations and domains. Its users remain. Its
+   * verified domains are also removed from `domain_aliases` of its connections with the access level
+   * `full`, unless another organization of the connection has verified the domain.
    *
    * `DELETE /api/v2/organizations/{id}`, with the scope `delete:organizations`.
    */
@@ -1934,7 +1936,9 @@ export interface OrganizationsMethods {
   /**
    * Remove a connection from an organization.
    *
-   * Disables a connection for an organization. Its members remain.
+   * Disables a connection for an organization. Its members remain. If the access level is `full`, the
+   * verified domains of the organization are removed from `domain_aliases` of the connection, unless
+   * another organization of the connection has verified the domain.
    *
    * `DELETE /api/v2/organizations/{id}/connections/{connection_id}`, with the scope `delete:organization_connections`.
    */
@@ -1951,7 +1955,9 @@ export interface OrganizationsMethods {
   /**
    * Delete an enabled connection of an organization.
    *
-   * Disables a connection for an organization. Its members remain.
+   * Disables a connection for an organization. Its members remain. If the access level is `full`, the
+   * verified domains of the organization are removed from `domain_aliases` of the connection, unless
+   * another organization of the connection has verified the domain.
    *
    * `DELETE /api/v2/organizations/{id}/enabled_connections/{connectionId}`, with the scope `delete:organization_connections`.
    */

@@ -28,6 +28,9 @@ export const providerDomains: ServingOrganization<
     const { id } = (await requireChangeable(call, 'full')).connection
     const domain = textAt(call.body, 'domain') ?? ''
     await writeOf(call, async (store) => {
+      // Whoever removes the connection from the organization meanwhile removes its domains.
+      const access = await store.organizationConnections.lockAccess(call.organizationId, id)
+      if (access !== 'full') throw new ApiError('organization_connection_not_found')
       await requireVerified(call, store, [domain], 'domain')
       await changeAliases(store, id, (aliases) => {
         if (aliases.includes(domain)) throw new ApiError('discovery_domain_used', { message: used })

@@ -6,6 +6,7 @@ import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { type NamedOrganization, readOfOrganization, requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { withdrawAliasesOf } from './domain-aliases.ts'
 
 /** A connection that is assigned to an organization. */
 export type OrganizationConnection = Schema<'OrganizationConnection'>
@@ -23,6 +24,14 @@ export interface OrganizationConnections {
   /** All enabled connections of an organization. */
   listEnabled(organizationId: string): Promise<readonly OrganizationConnection[]>
   get(organizationId: string, connectionId: string): Promise<OrganizationConnection | undefined>
+  /**
+   * The access of the organization to a connection, which no other transaction changes until this
+   * one ends; undefined if it is not assigned.
+   */
+  lockAccess(
+    organizationId: string,
+    connectionId: string,
+  ): Promise<OrganizationConnection['organization_access_level']>
   /** The id of another organization that the connection is assigned to as well. */
   findOther(organizationId: string, connectionId: string): Promise<string | undefined>
   /** @throws ApiError `connection_not_found`, `organization_connection_used` */
@@ -35,7 +44,10 @@ export interface OrganizationConnections {
     connectionId: string,
     patch: Schema<'OrganizationConnectionPatch'>,
   ): Promise<OrganizationConnection | undefined>
-  /** Removing one that is not assigned is no error. */
+  /**
+   * Removes a connection; its domains no longer lead to one that the organization could change.
+   * Removing one that is not assigned is no error.
+   */
   delete(organizationId: string, connectionId: string): Promise<void>
 }
 
@@ -73,6 +85,8 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
     },
     get: (organizationId, connectionId) =>
       readOfOrganization(scope, organizationId, () => get(organizationId, connectionId)),
+    lockAccess: async (organizationId, connectionId) =>
+      (await lock(organizationId, connectionId))?.organization_access_level,
     async findOther(organizationId, connectionId) {
       const where = { tenantId, connectionId, organizationId: { not: organizationId } }
       return (await table.findFirst({ where, select: { organizationId: true } }))?.organizationId
@@ -114,6 +128,9 @@ export function organizationConnections(scope: Scope): OrganizationConnections {
         lock(organizationId, connectionId),
       ])
       if (!before) return
+      if (before.organization_access_level === 'full') {
+        await withdrawAliasesOf(scope, organizationId, connectionId)
+      }
       const sent = table.delete({ where: keyOf(organizationId, connectionId) })
       changes.deleted('organization_connection', noted(organization, before), sent)
     },

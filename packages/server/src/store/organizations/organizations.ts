@@ -7,6 +7,7 @@ import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { withdrawAllAliases } from './domain-aliases.ts'
 
 /** An organization, as the API answers it. */
 export type Organization = Schema<'Organization'>
@@ -25,7 +26,8 @@ export interface Organizations {
   /** @throws ApiError `organization_name_used` */
   update(id: string, patch: Schema<'OrganizationPatch'>): Promise<Organization | undefined>
   /**
-   * Deletes an organization with its memberships, invitations and domains.
+   * Deletes an organization with its memberships, invitations and domains. The domains then lead to
+   * none of its identity providers.
    *
    * @returns whether there was one
    */
@@ -91,6 +93,7 @@ export function organizations(scope: Scope): Organizations {
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
+      await withdrawAllAliases(scope, id)
       changes.deleted('organization', toOrganization(before), table.delete({ where: keyOf(id) }))
       return true
     },
