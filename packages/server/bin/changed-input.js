@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
  * The first source file that has changed since the bundle was made of it; undefined where none has,
@@ -14,8 +16,9 @@ export function changedInput(manifest, base) {
   if (!existsSync(manifest)) return undefined
   /** @type {Record<string, { mtimeMs: number, size: number, sha256: string }>} */
   const inputs = JSON.parse(readFileSync(manifest, 'utf8'))
+  const folder = fileURLToPath(base) // a URL for each of the files takes as long as looking at it
   return Object.keys(inputs).find((path) => {
-    const file = new URL(path, base)
+    const file = join(folder, path)
     const known = inputs[path]
     const stats = statSync(file, { throwIfNoEntry: false })
     if (!known || !stats) return true
