@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Document } from '../src/operations/document.ts'
 import type { Operation } from '../src/operations/operation.ts'
-import { readOperations } from '../src/operations.ts'
+import { readOperations } from '../src/operations/read-operation.ts'
 import { compare, load, printFigures, round, type Shot } from './lib/load.ts'
 import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/setting.ts'
 

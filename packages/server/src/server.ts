@@ -56,7 +56,8 @@ import { serveAccountPages } from './my-account/pages/account-pages.ts'
 import { serveMyAccount } from './my-account/router.ts'
 import { serveMyOrganization } from './my-organization/router.ts'
 import type { Document } from './operations/document.ts'
-import { createRouter, readOperations } from './operations.ts'
+import { readOperations } from './operations/read-operation.ts'
+import { createRouter } from './operations/router.ts'
 import type { DnsRecords } from './outbound/dns-records.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { Peers } from './peers/peer-facts.ts'
@@ -79,9 +80,10 @@ const management = load('@latchkey/contract/management.json') as Document
 const managementOperations = readOperations(management)
 const operationIds = managementOperations.flatMap(({ id, absent }) => (absent ? [] : id))
 const authenticationDocument = load('@latchkey/contract/authentication.json') as Document
+const authenticationOperations = readOperations(authenticationDocument)
 // One of each per process, however many servers it runs: compiling a validator takes 10 ms.
-const managementRoute = createRouter(management)
-const authenticationRoute = createRouter(authenticationDocument)
+const managementRoute = createRouter(managementOperations)
+const authenticationRoute = createRouter(authenticationOperations)
 const routedApis = [
   { basePath: managementPath, route: managementRoute },
   { basePath: '', route: authenticationRoute },
@@ -169,7 +171,7 @@ export function createServer(parts: ServerParts): Served {
     policyOfOthers: 'authentication-metadata',
   })
   const authentication = createAuthentication({
-    document: authenticationDocument,
+    operations: authenticationOperations,
     validatorOf,
     readBytes: readBytes(bounds),
     mailer,

@@ -17,7 +17,7 @@ import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-l
 import { createLogoutPages } from '../login/upstream-logout/logout-pages.ts'
 import { userPictures } from '../login/user-pictures.ts'
 import type { Mailer } from '../mail/mail.ts'
-import type { Document } from '../operations/document.ts'
+import type { Operation } from '../operations/operation.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { CountLogIn } from '../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
@@ -52,8 +52,8 @@ import { createUserInfo } from './userinfo/user-info.ts'
 
 /** The parts of the server that the authentication API uses. */
 export interface AuthenticationOptions {
-  /** The OpenAPI document of this API. */
-  readonly document: Document
+  /** The operations of this API. */
+  readonly operations: readonly Operation[]
   readonly validatorOf: RequestValidators
   readonly readBytes: RequestHandler
   readonly mailer: Mailer

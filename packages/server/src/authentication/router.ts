@@ -8,7 +8,6 @@ import {
   isOwnApiOperation,
   isScimOperation,
   presentationOperations,
-  readOperations,
 } from '../operations.ts'
 import { readRequest } from '../validation/read-request.ts'
 import { redirectExpiredLogin } from './authorize/redirect-expired-login.ts'
@@ -74,7 +73,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
 type Parts = Pick<
   AuthenticationOptions,
-  'document' | 'validatorOf' | 'readBytes' | 'limitClients'
+  'operations' | 'validatorOf' | 'readBytes' | 'limitClients'
 > & {
   readonly providerOf: ProviderOf
 }
@@ -110,11 +109,11 @@ function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandl
  */
 function byName(
   handlers: AuthenticationHandlers,
-  { document }: Pick<AuthenticationOptions, 'document'>,
+  { operations }: Pick<AuthenticationOptions, 'operations'>,
 ): (id: string) => Serve {
   const table = new Map<string, Serve>(Object.entries(handlers))
   const elsewhere: readonly string[] = [...presentationOperations, ...accountPageOperations]
-  const ids = readOperations(document)
+  const ids = operations
     .filter((each) => !isScimOperation(each) && !isOwnApiOperation(each))
     .filter((each) => !elsewhere.includes(each.id))
     .map(({ id }) => id)

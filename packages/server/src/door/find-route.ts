@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { hasUtf8Escapes } from '../body-bytes.ts'
 import { ApiError } from '../errors.ts'
-import type { FindRoute } from '../operations.ts'
+import type { FindRoute } from '../operations/router.ts'
 
 const controlOrEscape = /%00|\0/
 

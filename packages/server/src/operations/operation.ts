@@ -5,6 +5,8 @@ export interface Operation {
   readonly method: string
   /** The path template of the document: `/network-acls/{id}`. */
   readonly path: string
+  /** Further path templates that serve it. */
+  readonly aliases: readonly string[]
   /** Any one of these scopes is sufficient; empty if the document requires none. */
   readonly scopes: readonly string[]
   /** The names of the security schemes; any one of them is sufficient. */

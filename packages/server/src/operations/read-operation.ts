@@ -7,8 +7,8 @@ import {
 } from './document.ts'
 import type { AbsentAnswer, Operation, QueryParameter } from './operation.ts'
 
-/** Reads the operations of a document, each with the paths that serve it. */
-export function listOperations(document: Document) {
+/** The operations of a document, in its order. */
+export function readOperations(document: Document): readonly Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const found = item[method] as DocumentOperation | undefined
@@ -18,6 +18,7 @@ export function listOperations(document: Document) {
         summary: found.summary,
         method: method.toUpperCase(),
         path,
+        aliases: found['x-aliases'] ?? [],
         scopes: [...new Set((found.security ?? []).flatMap((each) => Object.values(each).flat()))],
         securitySchemes: (found.security ?? []).flatMap((each) => Object.keys(each)),
         rateLimitPolicy: found['x-rate-limit']?.policy ?? '',
@@ -35,7 +36,7 @@ export function listOperations(document: Document) {
         ...(found['x-text-member'] !== undefined && { textMember: found['x-text-member'] }),
         ...(found['x-absent'] && { absent: absentAnswerOf(found) }),
       }
-      return [{ operation, paths: [path, ...(found['x-aliases'] ?? [])] }]
+      return [operation]
     }),
   )
 }

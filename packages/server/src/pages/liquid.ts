@@ -78,6 +78,7 @@ function createEngine(options: { readonly outputEscape?: 'escape' }): Liquid {
     ownPropertyOnly: true,
     strictFilters: true,
     timezoneOffset: 0,
+    locale: 'en-US', // otherwise that of the machine, for which Node would load its locale data
   })
   keepOnly(engine.tags, tags)
   keepOnly(engine.filters, filters)

@@ -1,6 +1,6 @@
 import type { TestControlSchema } from '@latchkey/contract'
 import type { Request } from 'express'
-import type { FindRoute } from '../operations.ts'
+import type { FindRoute } from '../operations/router.ts'
 import type { Controls } from './control.ts'
 
 /** A rule about requests that fail, as the document describes it. */

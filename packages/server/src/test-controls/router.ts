@@ -14,7 +14,8 @@ import { ApiError } from '../errors.ts'
 import type { TenantSealer } from '../keys/tenant-sealer.ts'
 import type { Members } from '../members.ts'
 import type { Document } from '../operations/document.ts'
-import { createRouter } from '../operations.ts'
+import { readOperations } from '../operations/read-operation.ts'
+import { createRouter } from '../operations/router.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { queryOf } from '../query-of.ts'
 import type { Redis } from '../redis/redis.ts'
@@ -66,7 +67,7 @@ export function createTestControls(parts: ControlledParts): Express {
       requestId(log),
       limitTime(bounds),
       refuseBrowsers,
-      findRoute(createRouter(document), bounds.uriBytesMax),
+      findRoute(createRouter(readOperations(document)), bounds.uriBytesMax),
       requireOperation,
       serve(parts, document),
     ),
