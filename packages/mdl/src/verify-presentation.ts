@@ -14,7 +14,7 @@ import { type Claims, type RequestedClaims, selectClaims } from './document/requ
 import { MdlError } from './mdl-error.ts'
 import type { StatusReference } from './status/status-reference.ts'
 
-/** What the reader requested, and what the response must match. */
+/** The request of the reader, and the values that the response must match. */
 export interface PresentationRequest {
   readonly docType: string
   readonly claims: RequestedClaims
@@ -34,7 +34,7 @@ export interface VerifiedPresentation {
   readonly issuer: TrustedSigner
   readonly deviceAuth: 'signature' | 'mac'
   readonly validUntil: Date
-  /** The status of the document is published there; the caller must check it. */
+  /** Where the status of the document is published; the caller must check it. */
   readonly status: StatusReference | undefined
 }
 
@@ -71,19 +71,25 @@ export async function verifyPresentation(
   }
 }
 
-/** Section 9.3.1, step 4; both in the document and in what the issuer signed. */
+/**
+ * Requires the requested document type (ISO/IEC 18013-5, section 9.3.1, step 4), in the document
+ * and in the MobileSecurityObject.
+ */
 function requireDocType(docType: string, request: PresentationRequest): void {
   if (docType === request.docType) return
   throw new MdlError('doc_type_mismatch', `The document is not of the type ${request.docType}.`)
 }
 
-/** Step 1, without the signature. */
+/**
+ * Finds the signer of the document and its trust anchor (section 9.3.1, step 1, without the
+ * signature).
+ */
 function findSigner({ issuerAuth }: PresentedDocument, request: PresentationRequest) {
   const chain = certificatesOf(issuerAuth, 'issuer_certificate_malformed')
   return request.anchors.findSigner(chain, request.docType, request.now)
 }
 
-/** Step 2. */
+/** Verifies the signature of the issuer (section 9.3.1, step 2). @returns the signed payload */
 function verifyIssuerSignature(
   { issuerAuth }: PresentedDocument,
   { publicKey }: Certificate,
@@ -99,7 +105,10 @@ function verifyIssuerSignature(
   throw new MdlError('issuer_signature_invalid', 'The signature of the issuer does not verify.')
 }
 
-/** Step 5. */
+/**
+ * Requires that the document is valid now, and that it was signed while the certificate of its
+ * signer was valid (section 9.3.1, step 5).
+ */
 function requireValidity(
   { signed, validFrom, validUntil }: MobileSecurityObject,
   { notBefore, notAfter }: Certificate,
@@ -120,8 +129,9 @@ function requireValidity(
 }
 
 /**
- * Step 6, for an mDL: a country only issues its own licences. `issuing_jurisdiction` is not
- * compared: authorities write it with and without the country.
+ * Requires that the country of an mDL is that of the certificate of its signer (section 9.3.1, step
+ * 6), because a country only issues its own licences. `issuing_jurisdiction` is not compared,
+ * because authorities write it with and without the country.
  */
 function requireIssuingCountry(
   elements: Elements,

@@ -61,7 +61,10 @@ export function signBytes(bytes: Buffer, key: KeyObject, algorithm: SignatureAlg
   return sign(hashName, bytes, { key, dsaEncoding })
 }
 
-/** False for a key of another kind, so that a key is never used with an algorithm not its own. */
+/**
+ * Whether a signature is valid; false if the key is of another kind than the algorithm, so that a
+ * key is never used with an algorithm of another kind.
+ */
 export function verifyBytes(
   bytes: Buffer,
   signature: Buffer,

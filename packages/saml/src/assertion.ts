@@ -16,15 +16,15 @@ import { isElement, isNamed, type XmlElement } from './xml-element.ts'
 
 const inAssertion = (name: string) => [namespaces.assertion, name] as const
 
-/** What a service provider expects of an assertion. */
+/** The values that a service provider requires in an assertion. */
 export interface AssertionExpectations extends Expectations {
-  /** Its own entity ID. */
+  /** The entity ID of the service provider. */
   readonly audience: string
-  /** The ID of its request; undefined where there was none. */
+  /** The ID of the request of the service provider; undefined if it sent none. */
   readonly inResponseTo: string | undefined
 }
 
-/** Who an assertion is about. */
+/** The user and the authentication that an assertion states. */
 export interface AssertedUser {
   readonly assertionId: string
   readonly issuer: string
@@ -74,7 +74,10 @@ export function readAssertion(
   }
 }
 
-/** One bearer confirmation has to fit: here, now, and to the request. */
+/**
+ * Requires one bearer confirmation with the right recipient, time and request (SAML Profiles,
+ * section 4.1.4.3).
+ */
 function refuseConfirmations(subject: XmlElement, expected: AssertionExpectations): void {
   const bearers = childrenOf(subject, inAssertion('SubjectConfirmation')).filter(
     (each) => attributeOf(each, 'Method') === bearer,
@@ -102,7 +105,10 @@ function refuseConfirmations(subject: XmlElement, expected: AssertionExpectation
 
 const knownConditions = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'].map(inAssertion)
 
-/** SAML Core, section 2.5.1: a condition that is not understood makes the assertion invalid. */
+/**
+ * Refuses unknown conditions: an assertion with a condition that the receiver does not understand
+ * is not valid (SAML Core, section 2.5.1).
+ */
 function refuseConditions(conditions: XmlElement, { audience, now }: AssertionExpectations): void {
   const notBefore = instantOf(conditions, 'NotBefore')
   const notOnOrAfter = instantOf(conditions, 'NotOnOrAfter')
@@ -133,7 +139,10 @@ function readStatement(assertion: XmlElement, { now }: AssertionExpectations) {
   }
 }
 
-/** @throws SamlError `attribute_duplicated`: of two, each reader might take another. */
+/**
+ * @throws SamlError `attribute_duplicated` if two attributes have the same name, because readers
+ *   could choose different ones
+ */
 function readAttributes(assertion: XmlElement): ReadonlyMap<string, readonly string[]> {
   const statements = childrenOf(assertion, inAssertion('AttributeStatement'))
   const attributes = statements.flatMap((each) => childrenOf(each, inAssertion('Attribute')))

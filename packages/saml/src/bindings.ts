@@ -95,7 +95,9 @@ function detachedOf(
   }
 }
 
-/** The value as sent. @throws SamlError `message_malformed` for a duplicate */
+/**
+ * The value of a parameter as it was sent. @throws SamlError `message_malformed` for a duplicate
+ */
 function parameterOf(query: string, name: string): string | undefined {
   const [found, another] = query.split('&').filter((each) => decodedName(each) === name)
   if (another !== undefined) throw malformed(`The query has \`${name}\` twice.`)
@@ -123,7 +125,10 @@ function base64(value: string): Buffer {
 
 const tooLarge = 'ERR_BUFFER_TOO_LARGE'
 
-/** Stops inflating at the bound, against decompression bombs. */
+/**
+ * Inflates a message, and stops at the maximum size, so that a small message cannot use up the
+ * memory.
+ */
 function inflated(bytes: Buffer): Buffer {
   try {
     return inflateRawSync(bytes, { maxOutputLength: messageBytesMax })
@@ -161,7 +166,7 @@ interface Redirect {
   readonly signer?: { readonly key: KeyObject; readonly algorithm: SignatureAlgorithm } | undefined
 }
 
-/** The URL that carries a message by HTTP-Redirect (SAML Bindings, section 3.4). */
+/** The URL of a message with the HTTP-Redirect binding (SAML Bindings, section 3.4). */
 export function redirectTo(address: string, redirect: Redirect): string {
   const { direction, message, relayState, signer } = redirect
   const deflated = deflateRawSync(Buffer.from(writeXml(message))).toString('base64')

@@ -42,7 +42,10 @@ const qualified = (prefix: string, localName: string): string =>
 type Declarations = readonly (readonly [prefix: string, namespace: string])[]
 const none: Declarations = []
 
-/** The declarations that the element has to write, in order (section 3, item 3). */
+/**
+ * The namespace declarations that the element must have in canonical form, in order (section 3,
+ * item 3).
+ */
 function missing(element: XmlElement, rendered: Scope, inclusive: readonly string[]): Declarations {
   const { attributes, scope } = element
   let added = withDeclaration(none, element, rendered)
@@ -73,7 +76,7 @@ function withDeclaration(
   return [...added, [prefix, namespace]]
 }
 
-/** By namespace, then by name; attributes without a namespace come first. */
+/** Compares attributes by namespace, then by name; those without a namespace come first. */
 function sorted(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
   let before: XmlAttribute | undefined
   for (const each of attributes) {

@@ -8,7 +8,12 @@ import type { XmlElement } from './xml-element.ts'
 const contentAlgorithm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm'
 const keyAlgorithm = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p'
 
-/** @throws SamlError `encryption_failed`, `certificate_invalid` */
+/**
+ * Encrypts an assertion for the certificate of its recipient (XML Encryption 1.1; AES-GCM,
+ * RSA-OAEP).
+ *
+ * @throws SamlError `encryption_failed`, `certificate_invalid`
+ */
 export async function encryptAssertion(
   assertion: XmlElement,
   certificate: string,

@@ -83,7 +83,7 @@ interface Written {
   readonly issuedAt: Date
 }
 
-/** Not signed: the binding adds the signature. */
+/** A `<LogoutRequest>` without a signature, which the binding adds. */
 export const writeLogoutRequest = (
   request: Written & { readonly nameId: NameId; readonly sessionIndex?: string | undefined },
 ): XmlElement =>
@@ -97,7 +97,7 @@ export const writeLogoutRequest = (
       : samlp('SessionIndex', {}, request.sessionIndex),
   )
 
-/** A `<LogoutResponse>`, not signed: the binding adds the signature. */
+/** A `<LogoutResponse>` without a signature, which the binding adds. */
 export const writeLogoutResponse = (
   response: Written & { readonly inResponseTo: string; readonly status: Status },
 ): XmlElement =>

@@ -17,10 +17,10 @@ const inSignature = (name: string) => [namespaces.signature, name] as const
 /** The members of an identity provider that a service provider needs. */
 export interface IdentityProvider {
   readonly entityId: string
-  /** Takes requests by HTTP-Redirect. */
+  /** The URL that receives requests by HTTP-Redirect. */
   readonly singleSignOnUrl: string
   readonly singleLogoutUrl: string | undefined
-  /** Base64 of the DER of each certificate that it signs with. */
+  /** The certificates with which it signs, each as base64 of the DER. */
   readonly certificates: readonly string[]
 }
 
@@ -61,7 +61,10 @@ function locationOf(descriptor: XmlElement, name: string): string | undefined {
   return service && attributeOf(service, 'Location')
 }
 
-/** A key without a use is for both. */
+/**
+ * The certificates of a key that is for signing, as base64 of the DER; none for other keys. A key
+ * without `use` is for signing and encryption.
+ */
 function signingOf(key: XmlElement): readonly string[] {
   if ((attributeOf(key, 'use') ?? 'signing') !== 'signing') return []
   const info = childrenOf(key, inSignature('KeyInfo'))

@@ -13,15 +13,16 @@ import { isNamed, type XmlElement } from './xml-element.ts'
 const inProtocol = (name: string) => [namespaces.protocol, name] as const
 const inAssertion = (name: string) => [namespaces.assertion, name] as const
 
-/** What a service provider expects of a response. */
+/** The values that a service provider requires in a response. */
 export interface ResponseExpectations extends AssertionExpectations {
-  /** Decrypts the assertion, where it is encrypted. */
+  /** The key that decrypts the assertion, if it is encrypted. */
   readonly decryptionKey?: KeyObject | undefined
 }
 
 /**
- * Verifies a response with one assertion, and answers who it is about (SAML Profiles, section
- * 4.1.4.3). The response, the assertion or both are signed; only what is signed is read.
+ * Verifies a response with one assertion, and returns the user of the assertion (SAML Profiles,
+ * section 4.1.4.3). The response, the assertion or both must be signed; only signed content is
+ * read.
  *
  * @throws SamlError
  */
@@ -50,7 +51,9 @@ export async function readResponse(
   return readAssertion(verified, expected)
 }
 
-/** Whether an unverified response has `InResponseTo`, and so claims to answer a request. */
+/**
+ * Whether a response, which is not verified yet, has `InResponseTo`, and so refers to a request.
+ */
 export function isSolicited(received: Received): boolean {
   const root = readXml(received.xml)
   if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is not a `Response`.')

@@ -15,7 +15,7 @@ export interface AuthnRequestDefinition {
   readonly forceAuthn?: boolean
 }
 
-/** Without a signature, which comes with the binding. */
+/** Writes an `<AuthnRequest>` without a signature, which the binding adds. */
 export const writeAuthnRequest = (request: AuthnRequestDefinition): XmlElement =>
   samlp(
     'AuthnRequest',

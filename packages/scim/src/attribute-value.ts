@@ -12,15 +12,15 @@ import { ScimError } from './scim-error.ts'
 
 /** An attribute of a resource by its path, as attribute mappings name it. */
 export interface AttributeReference {
-  /** The first value at this path; undefined where there is none. */
+  /** The first value at this path; undefined if there is none. */
   read(resource: Members): unknown
   /** The resource with this value at the path; nothing else changes. */
   write(resource: Members, value: unknown): Members
 }
 
 /**
- * An attribute by a path such as `emails[primary eq true].value`. Where no value is marked as
- * primary, the first is: identity providers leave the mark out where there is one value.
+ * An attribute by a path such as `emails[primary eq true].value`. If no value is marked as primary,
+ * the first counts as primary, because identity providers omit the mark if there is only one value.
  *
  * @throws ScimError `invalidPath`
  */

@@ -6,8 +6,8 @@ import { ScimError } from './scim-error.ts'
 
 /**
  * Whether a resource matches a filter (RFC 7644, section 3.4.2.2). Texts are compared without case,
- * unless their attribute is `caseExact`. A multi-valued attribute matches where any value does, and
- * `ne` is the opposite of `eq`. An attribute that no schema has is without a value.
+ * unless their attribute is `caseExact`. A multi-valued attribute matches if any of its values
+ * does, and `ne` is the opposite of `eq`. An attribute that is in no schema has no value.
  *
  * @throws ScimError `invalidFilter` for an operator that the attribute does not have
  */

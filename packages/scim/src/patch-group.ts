@@ -12,7 +12,7 @@ export interface MemberChange {
   readonly ids: readonly string[]
 }
 
-/** What a PATCH request changes of a group; members are not needed to compute it. */
+/** The changes of a PATCH request to a group, which are determined without reading its members. */
 export interface GroupChange {
   readonly displayName?: string
   /** Null where it is removed. */
@@ -85,7 +85,7 @@ function memberChange(operator: Operator, path: Path, value: unknown): MemberCha
   return { kind: operator, ids: readMemberIds(value) }
 }
 
-/** Of `value eq "a" or value eq "b"`. */
+/** The ids in a filter such as `value eq "a" or value eq "b"`. */
 function idsOf(filter: Filter): readonly string[] {
   if (filter.kind === 'or') return filter.filters.flatMap(idsOf)
   const isValue = filter.kind === 'compare' && filter.path.attribute?.toLowerCase() === 'value'

@@ -23,9 +23,9 @@ interface Target {
 }
 
 /**
- * Applies the operations of a PATCH request, one after the other (RFC 7644, section 3.5.2). Where
- * one fails, none takes effect. Identity providers write operators in any case, and dots in the
- * names of members where there is no path: both are read.
+ * Applies the operations of a PATCH request, one after the other (RFC 7644, section 3.5.2). If one
+ * fails, none takes effect. Operators in any case are accepted, and so are dots in the names of
+ * members of an operation without a path, because identity providers send both.
  *
  * @throws ScimError
  */
@@ -159,7 +159,9 @@ function changeAll(before: readonly unknown[], operator: Operator, value: unknow
     : before.filter((each) => !removed.includes(membersOf(each).value))
 }
 
-/** Of several primary values that of this operation stays (RFC 7644, section 3.5.2). */
+/**
+ * Of several primary values, only that of this operation stays primary (RFC 7644, section 3.5.2).
+ */
 function marked(values: readonly unknown[], changed: readonly unknown[]): readonly unknown[] {
   if (!changed.some((each) => membersOf(each).primary === true)) return values
   return values.map((each) =>

@@ -4,7 +4,7 @@ import { extensions, userSchema } from './user-schemas.ts'
 export interface AttributePath {
   /** URN of the extension that has the attribute; undefined for the core schema. */
   readonly extension?: string
-  /** Undefined for the whole extension. */
+  /** The attribute; undefined for the whole extension. */
   readonly attribute?: string
   readonly sub?: string
 }

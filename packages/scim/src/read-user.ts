@@ -5,7 +5,7 @@ import { eachOf, isMembers, isUnassigned, type Members, memberOf } from './resou
 import { ScimError } from './scim-error.ts'
 import { enterpriseUserSchema, extensions, sharedAttributes, userSchema } from './user-schemas.ts'
 
-/** A user as an identity provider writes it, without what the server adds. */
+/** A user as an identity provider writes it, without the attributes that the server adds. */
 export type ScimUser = Members & { readonly userName: string; readonly externalId?: string }
 
 /**

@@ -14,7 +14,7 @@ const major = {
 
 const indefiniteLength = 31
 const breakByte = 0xff
-/** Arrays, maps and tags inside of each other. */
+/** Maximum depth of nested arrays, maps and tags. */
 const depthMax = 64
 const asciiMax = 0x7f
 
@@ -32,7 +32,7 @@ export class CborDecoder {
     return this.position === this.octets.length
   }
 
-  /** @throws Error without a message where the bytes are not an item that is supported */
+  /** @throws Error without a message if the bytes are not a supported data item */
   next(): unknown {
     const at = this.position
     const initial = this.octet()
@@ -60,7 +60,7 @@ export class CborDecoder {
     return value
   }
 
-  /** @param count undefined until the break byte */
+  /** @param count the number of items; undefined if they end with the break byte */
   private array(count = Number.POSITIVE_INFINITY): unknown[] {
     const items: unknown[] = []
     while (items.length < count && !this.breaks(count)) items.push(this.next())
@@ -108,7 +108,10 @@ export class CborDecoder {
     return this.view(at)
   }
 
-  /** A view costs more than what it shows, so that a text is decoded without one. */
+  /**
+   * Decodes a text without a view of its bytes, because creating a view takes longer than decoding
+   * a short text.
+   */
   private text(length: number): string {
     const { octets, position: at } = this
     this.skip(length)
@@ -124,7 +127,7 @@ export class CborDecoder {
     if (this.position > this.octets.length) throw new Error()
   }
 
-  /** What was read since `at`. */
+  /** The bytes that were read since position `at`. */
   private view(at: number): Uint8Array {
     const { buffer, byteOffset } = this.octets
     return new Uint8Array(buffer, byteOffset + at, this.position - at)
@@ -180,13 +183,13 @@ export class CborDecoder {
   }
 }
 
-/** Section 3.1, major type 1. */
+/** The value of a negative integer (section 3.1, major type 1). */
 function negative(argument: number | bigint): number | bigint {
   const value = typeof argument === 'number' ? -1 - argument : -1n - argument
   return typeof value === 'number' && !Number.isSafeInteger(value) ? BigInt(value) : value
 }
 
-/** IEEE 754 binary16 (appendix D). */
+/** Decodes a half-precision number, IEEE 754 binary16 (appendix D). */
 function halfOf(bits: number): number {
   const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023]
   const sign = bits & 0x8000 ? -1 : 1

@@ -1,7 +1,7 @@
 import { encode, Token, Type } from 'cborg'
 import { CborDate, EmbeddedCbor } from './cbor-values.ts'
 
-/** Writes what `decodeCbor` reads: dates and embedded CBOR with their tags. */
+/** Encodes the values that `decodeCbor` returns: dates and embedded CBOR with their tags. */
 const typeEncoders = {
   Object: (value: unknown) => {
     if (value instanceof EmbeddedCbor) {
@@ -40,7 +40,7 @@ export const embedCbor = (encoded: Uint8Array): Uint8Array =>
 const majorBytes = 0x40
 const tag24 = Uint8Array.of(0xd8, 24)
 
-/** An initial byte and its argument, of fewer than 2^32 (RFC 8949, section 3). */
+/** An initial byte with its argument, which is below 2^32 (RFC 8949, section 3). */
 function headOf(major: number, argument: number): Uint8Array {
   if (argument < 24) return Uint8Array.of(major | argument)
   if (argument < 0x1_00) return Uint8Array.of(major | 24, argument)

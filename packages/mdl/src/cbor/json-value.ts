@@ -26,6 +26,6 @@ export function jsonValueOf(value: unknown): JsonValue {
   return null
 }
 
-/** CBOR maps may have keys of any type, JSON objects have texts. */
+/** The member name for a key of a CBOR map, which can have any type. */
 const keyOf = (name: unknown): string =>
   name instanceof Uint8Array ? Buffer.from(name).toString('base64url') : String(name)

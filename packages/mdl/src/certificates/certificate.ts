@@ -16,7 +16,7 @@ export interface Certificate {
   readonly country: string | undefined
   readonly state: string | undefined
   readonly isAuthority: boolean
-  /** Undefined where the certificate does not limit its key. */
+  /** Undefined if the certificate does not limit its key. */
   readonly keyUsages: number | undefined
   readonly extendedKeyUsages: readonly string[]
   readonly subjectKeyIdentifier: string | undefined
@@ -30,7 +30,7 @@ export const keyUsage = {
   certificateSigning: x509.KeyUsageFlags.keyCertSign,
 } as const
 
-/** Extensions that are enforced, or whose restrictions do not apply here. */
+/** Extensions that this package enforces, or whose restrictions do not apply to it. */
 const understood: ReadonlySet<string> = new Set([
   '2.5.29.14',
   '2.5.29.15',
@@ -77,6 +77,9 @@ export function parseCertificate(raw: Uint8Array): Certificate {
 export const isValidAt = ({ notBefore, notAfter }: Certificate, at: Date): boolean =>
   notBefore <= at && at <= notAfter
 
-/** RFC 5280, section 4.2.1.3: a certificate without key usages does not limit its key. */
+/**
+ * Whether a certificate allows a key usage; without the extension, it allows all (RFC 5280, section
+ * 4.2.1.3).
+ */
 export const mayUse = ({ keyUsages }: Certificate, usage: number): boolean =>
   keyUsages === undefined || (keyUsages & usage) !== 0

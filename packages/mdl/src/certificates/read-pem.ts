@@ -3,7 +3,7 @@ import { type Certificate, parseCertificate } from './certificate.ts'
 const block = /-----BEGIN ([A-Z0-9 ]+)-----[\s\S]*?-----END \1-----/g
 const certificateMax = 4
 
-/** The text is not one to four certificates in PEM (RFC 7468, section 5.1). */
+/** The error for a text that is not one to four certificates in PEM (RFC 7468, section 5.1). */
 export class PemError extends Error {
   override readonly name = 'PemError'
 }

@@ -7,8 +7,9 @@ import { isIssuedBy } from './trust-anchors.ts'
 export const readerPurpose = '1.0.18013.5.1.6'
 
 /**
- * Requires that a chain, leaf first, can authenticate a reader: its leaf is of the key, valid now,
- * of the profile of annex B.1.7 and made for the host, and each certificate is issued by the next.
+ * Requires that a chain, leaf first, can authenticate a reader: its leaf has the public key, is
+ * valid now, conforms to the profile of annex B.1.7 and has the host as a subject alternative name,
+ * and each certificate is issued by the next.
  *
  * @throws MdlError `reader_certificate_invalid`
  */

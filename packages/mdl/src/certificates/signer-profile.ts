@@ -38,7 +38,10 @@ export function requireSignerProfile(
   )
 }
 
-/** Other documents than the mDL have other extended key usages, or none. */
+/**
+ * Whether the extended key usages fit the document type. Other documents than the mDL have other
+ * extended key usages, or none.
+ */
 function isForDocuments({ extendedKeyUsages: purposes }: Certificate, docType: string): boolean {
   if (docType === mdlDocType) return purposes.includes(mdlDocumentSigner)
   return purposes.every((purpose) => !purpose.startsWith(purposesOfTheWeb))

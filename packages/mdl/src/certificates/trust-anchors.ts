@@ -6,7 +6,7 @@ import { requireSignerProfile } from './signer-profile.ts'
 /** The signer of a document and its trust anchor. */
 export interface TrustedSigner {
   readonly certificate: Certificate
-  /** The certificate authority; the signer's own certificate where that itself is trusted. */
+  /** The certificate authority, or the certificate of the signer if that itself is trusted. */
   readonly anchor: Certificate
 }
 
@@ -31,8 +31,9 @@ export class TrustAnchors {
   }
 
   /**
-   * The signer of an `x5chain`. It is issued by an anchor directly, as there are no intermediates
-   * (annex B.1.1), so further certificates of the chain are ignored.
+   * Finds the trust anchor of the first certificate of an `x5chain`. An anchor must have issued it
+   * directly, because there are no intermediate authorities (annex B.1.1); further certificates of
+   * the chain are ignored.
    *
    * @throws MdlError `issuer_certificate_malformed`, `issuer_certificate_profile`,
    *   `issuer_untrusted`, `issuer_certificate_expired`
@@ -54,7 +55,7 @@ export class TrustAnchors {
   private verifySigner(leaf: Uint8Array, docType: string): TrustedSigner {
     const certificate = parse(leaf)
     const pinned = this.anchors.find((each) => Buffer.compare(each.raw, leaf) === 0)
-    // A signer's certificate that is configured itself is trusted whatever its profile.
+    // If the certificate of the signer itself is configured, it is trusted whatever its profile is.
     if (pinned && !pinned.isAuthority) return { certificate, anchor: certificate }
     const anchor = this.anchors.find((each) => isIssuedBy(certificate, each))
     if (!anchor) {
@@ -86,7 +87,10 @@ function parse(leaf: Uint8Array): Certificate {
   }
 }
 
-/** RFC 5280, section 6.1.3: names, key identifiers, and the signature. */
+/**
+ * Whether one certificate issued the other: names, key identifiers and the signature (RFC 5280,
+ * section 6.1.3).
+ */
 export function isIssuedBy(certificate: Certificate, authority: Certificate): boolean {
   return (
     authority.isAuthority &&

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 
 interface SignatureAlgorithm {
-  /** Undefined where the algorithm hashes by itself (RFC 8032). */
+  /** Undefined if the hash is part of the algorithm (RFC 8032). */
   readonly hash: 'sha256' | 'sha384' | 'sha512' | undefined
   /** The curves of the key, as node:crypto calls them. */
   readonly curves: readonly string[]

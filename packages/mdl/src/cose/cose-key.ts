@@ -37,7 +37,7 @@ function okpKey(key: ReadonlyMap<unknown, unknown>): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv, x }, format: 'jwk' })
 }
 
-/** By Web Cryptography, which reads a point in a third of the time of `createPublicKey`. */
+/** Imports the key with Web Cryptography, which takes a third of the time of `createPublicKey`. */
 async function ecKey(key: ReadonlyMap<unknown, unknown>): Promise<KeyObject> {
   const curve = ecCurves.get(key.get(-1) as number)
   if (key.get(1) !== 2 || !curve) throw unsupported()
@@ -48,7 +48,9 @@ async function ecKey(key: ReadonlyMap<unknown, unknown>): Promise<KeyObject> {
   )
 }
 
-/** SEC 1, section 2.3.3; `y` may be the sign bit alone (RFC 9053, section 7.1.1). */
+/**
+ * The encoded point (SEC 1, section 2.3.3); `y` may be only the sign bit (RFC 9053, section 7.1.1).
+ */
 function pointOf(key: ReadonlyMap<unknown, unknown>, bytes: number): Uint8Array {
   const x = read.bytes(key.get(-2), 'x of the COSE_Key')
   const y = key.get(-3)

@@ -3,7 +3,10 @@ import { encodeArray, encodeCbor } from '../cbor/encode-cbor.ts'
 import { hmac256 } from './algorithms.ts'
 import { type CoseMessage, header } from './cose-sign1.ts'
 
-/** RFC 9052, section 6.3, with HMAC 256/256, the only algorithm of ISO/IEC 18013-5. */
+/**
+ * Whether the MAC over a payload is valid (RFC 9052, section 6.3), with HMAC 256/256, the only
+ * algorithm of ISO/IEC 18013-5.
+ */
 export function isAuthenticatedBy(
   message: CoseMessage,
   key: Uint8Array,

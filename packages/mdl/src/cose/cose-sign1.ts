@@ -14,13 +14,13 @@ export interface CoseMessage {
   readonly protectedBytes: Uint8Array
   readonly protected: ReadonlyMap<unknown, unknown>
   readonly unprotected: ReadonlyMap<unknown, unknown>
-  /** Undefined where it is detached. */
+  /** Undefined if it is detached. */
   readonly payload: Uint8Array | undefined
   /** The signature or tag. */
   readonly proof: Uint8Array
 }
 
-/** @throws MdlError `code`; also for critical headers, of which none is understood */
+/** @throws MdlError `code`; also for critical headers, because none is supported */
 export function readCoseMessage(value: unknown, what: string, code: MdlErrorCode): CoseMessage {
   const read = new CborReader(code)
   const parts = read.array(value, what)
@@ -61,7 +61,10 @@ export function certificatesOf(
 export const isSignableBy = ({ protected: signed }: CoseMessage, key: KeyObject): boolean =>
   signatureAlgorithmFor(signed.get(header.algorithm), key) !== undefined
 
-/** RFC 9052, section 4.4, with the algorithm of the protected header alone. */
+/**
+ * Whether the signature over a payload is valid (RFC 9052, section 4.4), by the algorithm in the
+ * protected header only.
+ */
 export function isSignedBy(message: CoseMessage, key: KeyObject, payload: Uint8Array): boolean {
   const algorithm = signatureAlgorithmFor(message.protected.get(header.algorithm), key)
   if (!algorithm) return false

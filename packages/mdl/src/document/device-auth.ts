@@ -56,7 +56,7 @@ export function deviceAuthenticationBytes(
   return embedCbor(encodeArray([...parts, deviceNameSpaces]))
 }
 
-/** EMacKey (section 9.1.3.5); undefined where the two keys are of different curves. */
+/** EMacKey (section 9.1.3.5); undefined if the two keys have different curves. */
 export function macKeyOf(
   privateKey: KeyObject,
   publicKey: KeyObject,

@@ -10,12 +10,15 @@ import type { MobileSecurityObject } from './mobile-security-object.ts'
 export type Elements = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
 const read = new CborReader('malformed_response')
-/** ISO/IEC 18013-5, section 9.1.2.5: the random value keeps digests from revealing values. */
+/**
+ * Minimum length of `random` in bytes (ISO/IEC 18013-5, section 9.1.2.5), which prevents that a
+ * digest reveals its value.
+ */
 const randomBytesMin = 16
 
 /**
- * The elements whose digests the issuer has signed (section 9.3.1, step 3). A digest covers the
- * bytes as they were sent.
+ * Verifies that the issuer has signed the digest of each element (section 9.3.1, step 3), and
+ * returns the elements. A digest covers the bytes as they were sent.
  *
  * @throws MdlError `digest_mismatch`, `malformed_response`
  */

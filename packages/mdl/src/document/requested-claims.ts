@@ -11,9 +11,8 @@ export type Claims = Readonly<Record<string, Readonly<Record<string, JsonValue>>
 const ageOver = /^age_over_(\d\d)$/
 
 /**
- * The claims that were requested, and only those. For a requested `age_over_NN` that the document
- * lacks, the nearest one that implies the answer is returned under its own name (ISO/IEC 18013-5,
- * section 7.2.5).
+ * Selects the requested claims. If the document lacks a requested `age_over_NN`, the nearest one
+ * that implies its value is returned under its own name (ISO/IEC 18013-5, section 7.2.5).
  *
  * @throws MdlError `claims_missing`
  */

@@ -10,10 +10,11 @@ const label = 'dcapi'
 const base64url = /^[\w-]+$/
 
 /**
- * The DeviceResponse in the response of a wallet to `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C.3).
+ * Decrypts the response of a wallet to a request by `org-iso-mdoc` (ISO/IEC TS 18013-7, annex C.3),
+ * and returns the DeviceResponse.
  *
  * @param response EncryptedResponse in base64url
- * @param transcript the session transcript, which is the `info` of HPKE without a tag
+ * @param transcript the encoded session transcript, without a tag, which is the `info` of HPKE
  * @throws MdlError `malformed_response`, `session_undecryptable`
  */
 export async function openEncryptedResponse(
@@ -46,7 +47,7 @@ function readEncryptedResponse(response: string): SealedMessage {
   }
 }
 
-/** What a wallet answers with. */
+/** The response of a wallet: a DeviceResponse, encrypted for the reader, in base64url. */
 export async function sealEncryptedResponse(
   deviceResponse: Uint8Array,
   publicKey: KeyObject,

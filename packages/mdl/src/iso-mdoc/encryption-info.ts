@@ -5,7 +5,7 @@ import { CborReader } from '../cbor/read-cbor.ts'
 import { coseKeyOf, publicKeyOf } from '../cose/cose-key.ts'
 
 const read = new CborReader('malformed_response')
-/** Annex C.2 requires 16. */
+/** Length of the nonce in bytes; annex C.2 requires 16. */
 const nonceBytes = 32
 
 /**

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 
-/** The one cipher suite of ISO/IEC TS 18013-7, annex C.4 (RFC 9180). */
+/** The only cipher suite of ISO/IEC TS 18013-7, annex C.4 (RFC 9180). */
 const suite = new CipherSuite({
   kem: new DhkemP256HkdfSha256(),
   kdf: new HkdfSha256(),
@@ -14,7 +14,7 @@ export interface SealedMessage {
   readonly cipherText: Uint8Array
 }
 
-/** @throws Error where the message is not for this key and `info` */
+/** @throws Error if the message was not encrypted for this key and `info` */
 export async function open(
   { enc, cipherText }: SealedMessage,
   privateKey: KeyObject,

@@ -5,8 +5,8 @@ import { isSdJwtType, type SdJwtQuery, sdJwtQueryOf } from '../sd-jwt/credential
 export const credentialIds = { mdoc: 'document', sdJwt: 'sd_jwt' } as const
 
 /**
- * A DCQL query (OpenID4VP 1.0, section 6) for one document. Where the document exists in both
- * formats, the wallet answers with either; the mdoc comes first.
+ * A DCQL query (OpenID4VP 1.0, section 6) for one document. If the document exists in both formats,
+ * the wallet responds with one of them; the query prefers the mdoc.
  */
 export function createDcqlQuery(docType: string, claims: RequestedClaims, isRetained: boolean) {
   const sdJwt = sdJwtQueryOf(docType, claims)
@@ -18,7 +18,7 @@ export function createDcqlQuery(docType: string, claims: RequestedClaims, isReta
   return { credentials, credential_sets: [{ options: credentials.map(({ id }) => [id]) }] }
 }
 
-/** Appendix B.2.3. */
+/** The query for an mdoc (appendix B.2.3). */
 const mdocQuery = (docType: string, claims: RequestedClaims, isRetained: boolean) => ({
   id: credentialIds.mdoc,
   format: 'mso_mdoc',
@@ -28,7 +28,7 @@ const mdocQuery = (docType: string, claims: RequestedClaims, isRetained: boolean
   ),
 })
 
-/** Appendix B.3.5. */
+/** The query for an SD-JWT VC (appendix B.3.5). */
 const sdJwtQuery = ({ type, claims }: SdJwtQuery) => ({
   id: credentialIds.sdJwt,
   format: 'dc+sd-jwt',

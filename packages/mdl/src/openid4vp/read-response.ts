@@ -4,9 +4,9 @@ import { MdlError } from '../mdl-error.ts'
 import { isJsonObject, type JsonObject } from '../sd-jwt/json-object.ts'
 import { credentialIds } from './dcql.ts'
 
-/** What a wallet responds with (OpenID4VP 1.0, section 8). */
+/** The response of a wallet (OpenID4VP 1.0, section 8). */
 export interface WalletResponse {
-  /** Undefined over the Digital Credentials API, whose requests have none. */
+  /** Undefined with the Digital Credentials API, whose requests have no `state`. */
   readonly state: string | undefined
   /** The presentation, or the error code (RFC 6749, section 4.1.2.1). */
   readonly presentation: PresentedCredential | { readonly error: string }

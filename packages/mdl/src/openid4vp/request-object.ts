@@ -13,10 +13,13 @@ interface RequestObject {
   readonly docType: string
   readonly claims: RequestedClaims
   readonly isRetained: boolean
-  /** The public key that encrypts the response, as a JWK with its `kid`. */
+  /** The public key with which the wallet encrypts the response, as a JWK with its `kid`. */
   readonly encryptionKey: Readonly<Record<string, unknown>>
   readonly clientName: string
-  /** The `wallet_nonce` of the wallet, which is repeated (OpenID4VP 1.0, section 5.10). */
+  /**
+   * The `wallet_nonce` of the wallet, which the request object repeats (OpenID4VP 1.0, section
+   * 5.10).
+   */
   readonly walletNonce: string | undefined
   readonly issuedAt: Date
   readonly expiresAt: Date
@@ -29,7 +32,7 @@ interface PostedAnswer {
   readonly state: string
 }
 
-/** The browser gives the response to the requesting page (OpenID4VP 1.0, appendix A). */
+/** The browser passes the response to the requesting page (OpenID4VP 1.0, appendix A). */
 interface BrowserAnswer {
   readonly responseMode: 'dc_api.jwt'
   /** The origins of pages that may send it, such as `https://tenant.example.com`. */

@@ -1,6 +1,6 @@
 import type { RequestedClaims } from '../document/requested-claims.ts'
 
-/** How the claims of a document are requested of a wallet that has it as an SD-JWT VC. */
+/** The query for the claims of a document that a wallet has as an SD-JWT VC. */
 export interface SdJwtQuery {
   /** The `vct` of the credential. */
   readonly type: string

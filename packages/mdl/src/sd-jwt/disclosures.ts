@@ -7,8 +7,9 @@ const alwaysDisclosed = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'st
 const reserved = ['_sd', '...']
 
 /**
- * The payload with the disclosed claims in place of their digests. The library replaces them; the
- * rules of RFC 9901, section 7.1, by which a presentation is refused are checked here first.
+ * The payload with the disclosed claims in place of their digests. This function first checks the
+ * rules of RFC 9901, section 7.1, by which a presentation must be refused, because the library that
+ * replaces the digests does not.
  *
  * @throws MdlError `digest_mismatch`, `credential_malformed`
  */

@@ -13,8 +13,8 @@ interface Session {
 }
 
 /**
- * The holder signed this presentation for this session with the key that the issuer named
- * (RFC 9901, section 7.3).
+ * Verifies that the holder signed this presentation for this session, with the key that the issuer
+ * named (RFC 9901, section 7.3).
  *
  * @throws MdlError `device_key_unsupported`, `key_binding_invalid`
  */
@@ -50,7 +50,7 @@ async function verify(jwt: string, key: KeyObject, { audience, now }: Session) {
     // RFC 9901, section 4.3: a single audience.
     if (typeof payload.aud === 'string') return payload
   } catch {
-    // Refused below: which of the checks failed does not matter to an honest wallet.
+    // The caller gets one error for all of these checks, because an honest wallet passes them all.
   }
   throw invalid('The key binding JWT is not signed by the holder for this verifier.')
 }

@@ -6,7 +6,7 @@ import { MdlError } from '../mdl-error.ts'
 export interface PresentedSdJwt {
   readonly issuerJwt: string
   readonly keyBindingJwt: string
-  /** All before the key binding JWT, which is signed over its digest. */
+  /** The text before the key binding JWT, which contains the digest of this text. */
   readonly bound: string
   readonly parsed: SDJwt
 }

@@ -5,7 +5,7 @@ import type { SdJwtClaim } from './credential-types.ts'
 import { isJsonObject, type JsonObject, memberOf } from './json-object.ts'
 
 /**
- * The claims that were requested, and only those, under the names of the request.
+ * Selects the requested claims, under the names that they have in the request.
  *
  * @throws MdlError `claims_missing`
  */

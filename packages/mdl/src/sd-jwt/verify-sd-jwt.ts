@@ -17,10 +17,10 @@ export interface SdJwtRequest {
   readonly docType: string
   readonly claims: RequestedClaims
   readonly anchors: TrustAnchors
-  /** Each is the verifier: one of them is the `aud` of the key binding JWT. */
+  /** The identifiers of the verifier, of which the `aud` of the key binding JWT must be one. */
   readonly audience: readonly string[]
   readonly nonce: string
-  /** When the verification was created: no key binding JWT is older. */
+  /** When the verification was created; an older key binding JWT is refused. */
   readonly createdAt: Date
   readonly now: Date
 }
@@ -29,7 +29,7 @@ export interface SdJwtRequest {
 export interface VerifiedSdJwt {
   readonly claims: Claims
   readonly issuer: TrustedSigner
-  /** The status of the credential is published there; the caller must check it. */
+  /** Where the status of the credential is published; the caller must check it. */
   readonly status: StatusReference | undefined
 }
 
@@ -104,7 +104,7 @@ function refusalOf(error: unknown): readonly [MdlErrorCode, string] {
   if (error instanceof errors.JWSSignatureVerificationFailed) {
     return ['issuer_signature_invalid', 'The signature of the issuer does not verify.']
   }
-  // A TypeError: the algorithm is one for another type of key.
+  // A TypeError means that the algorithm is for another type of key.
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof TypeError) {
     return ['issuer_algorithm_unsupported', 'The algorithm of the issuer is not supported.']
   }

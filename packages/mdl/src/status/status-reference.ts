@@ -1,10 +1,13 @@
 import { CborReader } from '../cbor/read-cbor.ts'
 import { MdlError, type MdlErrorCode } from '../mdl-error.ts'
 
-/** The place of the published status of a document. */
+/** Where the status of a document is published. */
 export type StatusReference =
   | { readonly kind: 'status_list'; readonly uri: string; readonly index: number }
-  /** Of an SD-JWT VC: its list is a JWT, those of mdocs are CWTs. */
+  /**
+   * Whether the reference is from an SD-JWT VC, whose status list is a JWT; that of an mdoc is a
+   * CWT.
+   */
   | { readonly kind: 'status_list_jwt'; readonly uri: string; readonly index: number }
   | { readonly kind: 'identifier_list'; readonly uri: string; readonly id: Uint8Array }
 

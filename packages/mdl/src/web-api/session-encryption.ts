@@ -23,7 +23,7 @@ const keyInfo = { reader: 'SKReader', device: 'SKDevice' } as const
 const tagBytes = 16
 const read = new CborReader('session_undecryptable')
 
-/** 20: the session ends (ISO/IEC 18013-5, section 9.1.1.4). */
+/** The status code for the end of the session (ISO/IEC 18013-5, section 9.1.1.4). */
 export const sessionEnds = 20
 
 /**

@@ -31,7 +31,7 @@ export async function withRetries<Result>(
   }
 }
 
-/** Time to wait after this error, or undefined if a retry is useless. */
+/** The time in milliseconds to wait after this error; undefined if a retry is useless. */
 function waitMsAfter(error: unknown, tried: number, policy: RetryPolicy): number | undefined {
   const backoff = backoffMs * 2 ** tried * (0.5 + policy.random() / 2)
   if (isNetworkError(error) || isTimeoutError(error)) {
