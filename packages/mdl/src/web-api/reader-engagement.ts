@@ -20,6 +20,7 @@ const code = 'malformed_response'
 const read = new CborReader(code)
 /** Security suite 1 (ISO/IEC 18013-5, section 8.2.1.1): P-256. */
 const suite = 1
+const suiteCurve = 'prime256v1'
 const restApi = 4
 const scheme = 'mdoc://'
 
@@ -80,10 +81,18 @@ export async function readDeviceEngagement(
   const security = read.array(engagement.get(1), 'Security of the DeviceEngagement')
   const deviceKeyBytes = read.embedded(security[1], 'EDeviceKeyBytes')
   requireOrigin(engagement.get(5), domains)
-  return {
-    deviceEngagementBytes: bytes.encoded,
-    deviceKey: await publicKeyOf(decodeCbor(deviceKeyBytes.content)),
-  }
+  const deviceKey = await publicKeyOf(decodeCbor(deviceKeyBytes.content))
+  requireSuite(security[0], deviceKey)
+  return { deviceEngagementBytes: bytes.encoded, deviceKey }
+}
+
+/** The keys of both sides must be on the curve of the suite, or they agree on no session key. */
+function requireSuite(id: unknown, { asymmetricKeyDetails }: KeyObject): void {
+  if (id === suite && asymmetricKeyDetails?.namedCurve === suiteCurve) return
+  throw new MdlError(
+    'device_key_unsupported',
+    'The DeviceEngagement is not of security suite 1, with a key on P-256.',
+  )
 }
 
 /** ISO/IEC TS 18013-7, annex A: OriginInfo of type 1 is a website; empty for a QR code. */
