@@ -15849,7 +15849,7 @@ export interface components {
       /** @description Identifier that the caller gave to the job. */
       external_id?: string
       /**
-       * @description Whether the server reports the end of the job by e-mail.
+       * @description Whether the server reports the end of the job by e-mail, to the support address.
        * @default true
        */
       send_completion_email?: boolean

@@ -73,6 +73,23 @@ export function composeStolenCredentials(branding: ResolvedBranding, { to }: Not
   return compose(branding, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }
 
+interface ImportMail extends Notice {
+  readonly jobId: string
+  /** The name of the connection. */
+  readonly connection: string
+  readonly inserted: string
+  readonly updated: string
+  readonly failed: string
+}
+
+/** The mail about an import of users that has ended. */
+export function composeImportEnded(
+  branding: ResolvedBranding,
+  { to, ...values }: ImportMail,
+): Mail {
+  return compose(branding, { kind: 'import-ended', to, lifetimeSeconds: 0 }, { ...values })
+}
+
 interface InvitationMail extends LinkMail {
   readonly clientName: string
   readonly inviterName: string

@@ -3,6 +3,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { writeExportedUsers } from '../jobs/write-exported-users.ts'
 import type { OpenStore } from '../open-store.ts'
 import { createJobQueue } from '../store/jobs/job-queue.ts'
+import type { QueueParts } from '../store/jobs/job-work.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
@@ -10,13 +11,14 @@ import type { StartOptions } from './start-options.ts'
 export function openJobs(
   { config, log, now }: StartOptions,
   { database, sealer }: OpenStore,
-  issuerOf: (domain: string) => string,
+  { issuerOf, onImportEnded }: Pick<QueueParts, 'issuerOf' | 'onImportEnded'>,
   shutdown: Shutdown,
 ) {
   const queue = createJobQueue({
     database,
     sealer,
     issuerOf,
+    onImportEnded,
     now,
     readUser: readImportedUser,
     showUser: showImportedUser,

@@ -12,6 +12,7 @@ import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Passwords } from '../passwords/passwords.ts'
 import { createPhoneSender } from '../phone-messages/phone-sender.ts'
 import { openDeliveries } from '../store/events/deliveries.ts'
+import type { Job } from '../store/jobs/job-wire.ts'
 import { dueLogStreams } from '../store/logs/due-log-streams.ts'
 import { writeEntries } from '../store/logs/log-batches.ts'
 import { EndedSessions } from '../tenancy/ended-sessions.ts'
@@ -21,6 +22,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { createLogRecorder } from './log-recorder.ts'
+import { mailImportEnded } from './mail-import-ended.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { retireEncryptionKeys } from './retire-encryption-keys.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
@@ -45,21 +47,21 @@ export async function openServices(
   const { followers, verificationFollowers } = createFeeds(config)
   const issued = issueCertificates(options, store, shutdown)
   const retirement = retireEncryptionKeys(options, store, shutdown)
-  const onCommitted: OnWritten = (committed, tenantId) => {
-    events?.onCommitted(committed)
-    if (committed.changes.length > 0) followers.wake(tenantId)
-    if (committed.changes.some(({ resource }) => resource === 'custom_domain'))
-      issued?.worker.wake()
-    if (committed.changes.some(({ resource }) => resource === 'encryption_key')) {
-      store.sealer.forget(tenantId)
-      retirement.wake(tenantId)
-    }
-  }
+  const onCommitted = wakeOnChange({ events, followers, issued, retirement, sealer: store.sealer })
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
   const passwords = new Passwords(options.passwordCost)
-  const shared = { onCommitted, endedSessions, metrics, passwords, verificationFollowers }
+  const onImportEnded = (domain: string, job: Job) =>
+    void mailImportEnded({ tenancy, mailer: messages.mailer, log }, domain, job)
+  const shared = {
+    onCommitted,
+    onImportEnded,
+    endedSessions,
+    metrics,
+    passwords,
+    verificationFollowers,
+  }
   const { tenancy, networkAclRecorder, lookups } = openTenancy(
     options,
     store,
@@ -98,6 +100,28 @@ export async function openServices(
     lookups,
     tracing,
     issued,
+  }
+}
+
+interface Woken {
+  readonly events: ReturnType<typeof openEvents>
+  readonly followers: Pick<ReturnType<typeof createFollowers>, 'wake'>
+  readonly issued: ReturnType<typeof issueCertificates>
+  readonly retirement: ReturnType<typeof retireEncryptionKeys>
+  readonly sealer: OpenStore['sealer']
+}
+
+/** Tells the services of each write what concerns them. */
+function wakeOnChange({ events, followers, issued, retirement, sealer }: Woken): OnWritten {
+  return (committed, tenantId) => {
+    events?.onCommitted(committed)
+    if (committed.changes.length > 0) followers.wake(tenantId)
+    if (committed.changes.some(({ resource }) => resource === 'custom_domain'))
+      issued?.worker.wake()
+    if (committed.changes.some(({ resource }) => resource === 'encryption_key')) {
+      sealer.forget(tenantId)
+      retirement.wake(tenantId)
+    }
   }
 }
 

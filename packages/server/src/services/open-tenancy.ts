@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenStore } from '../open-store.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import { openNotices } from '../store/database/notices.ts'
+import type { QueueParts } from '../store/jobs/job-work.ts'
 import { networkAclRecords } from '../store/network-acls/network-acl-records.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { countLookups } from '../tenancy/cache-lookups.ts'
@@ -22,6 +23,7 @@ export type OnWritten = (committed: Committed, tenantId: string) => void
 /** What the tenancy shares with other services. */
 export interface Shared {
   readonly onCommitted: OnWritten
+  readonly onImportEnded: QueueParts['onImportEnded']
   readonly metrics: Metrics | undefined
   readonly passwords: Passwords
   readonly endedSessions: EndedSessions
@@ -35,9 +37,10 @@ export function openTenancy(
   store: OpenStore,
   issuerOf: (domain: string) => string,
   shutdown: Shutdown,
-  { onCommitted, endedSessions, metrics, passwords, verificationFollowers }: Shared,
+  { onCommitted, onImportEnded, endedSessions, metrics, ...shared }: Shared,
 ) {
   const { config, log, now, connectors: further } = options
+  const { passwords, verificationFollowers } = shared
   const { tenants, database, sealer, url, redis } = store
   const watch = watchRules(log)
   const notices = openNotices({
@@ -83,7 +86,7 @@ export function openTenancy(
       if (resource === undefined) sealer.forget(tenantId)
       notices.announce(tenantId, resource)
     },
-    onJob: openJobs(options, store, issuerOf, shutdown).wake,
+    onJob: openJobs(options, store, { issuerOf, onImportEnded }, shutdown).wake,
     onCommitted(committed, tenantId) {
       onCommitted(committed, tenantId)
       for (const id of changedVerifications(committed)) {

@@ -65,6 +65,13 @@ export const de = {
     action: '',
     hint: '',
   },
+  'import-ended': {
+    subject: 'Der Import von Benutzern ist beendet',
+    title: 'Der Import von Benutzern ist beendet',
+    body: 'Der Import von Benutzern in ${connection} bei ${companyName} ist beendet: ${inserted} angelegt, ${updated} geändert, ${failed} abgelehnt.',
+    action: '',
+    hint: 'Der Job heißt ${jobId}. Die Management-API nennt die abgelehnten Benutzer einen Tag lang unter /api/v2/jobs/${jobId}/errors.',
+  },
   'signup-taken': {
     subject: 'Sie haben bereits ein Konto',
     title: 'Es wurde kein neues Konto erstellt',

@@ -66,6 +66,13 @@ export const en = {
     action: '',
     hint: '',
   },
+  'import-ended': {
+    subject: 'The import of users has ended',
+    title: 'The import of users has ended',
+    body: 'The import of users into ${connection} has ended at ${companyName}: ${inserted} created, ${updated} updated, ${failed} rejected.',
+    action: '',
+    hint: 'The job is ${jobId}. The management API lists the rejected users at /api/v2/jobs/${jobId}/errors for a day.',
+  },
   'signup-taken': {
     subject: 'You already have an account',
     title: 'No new account was created',

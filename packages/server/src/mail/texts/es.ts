@@ -65,6 +65,13 @@ export const es = {
     action: '',
     hint: '',
   },
+  'import-ended': {
+    subject: 'La importación de usuarios ha terminado',
+    title: 'La importación de usuarios ha terminado',
+    body: 'La importación de usuarios en ${connection} de ${companyName} ha terminado: ${inserted} creados, ${updated} actualizados, ${failed} rechazados.',
+    action: '',
+    hint: 'La tarea es ${jobId}. La API de administración muestra los usuarios rechazados durante un día en /api/v2/jobs/${jobId}/errors.',
+  },
   'signup-taken': {
     subject: 'Ya tiene una cuenta',
     title: 'No se ha creado ninguna cuenta nueva',

@@ -65,6 +65,13 @@ export const ja = {
     action: '',
     hint: '',
   },
+  'import-ended': {
+    subject: 'ユーザーのインポートが終了しました',
+    title: 'ユーザーのインポートが終了しました',
+    body: '${companyName} の ${connection} へのユーザーのインポートが終了しました。作成: ${inserted}、更新: ${updated}、拒否: ${failed}',
+    action: '',
+    hint: 'ジョブは ${jobId} です。拒否されたユーザーは、Management API の /api/v2/jobs/${jobId}/errors で 1 日間確認できます。',
+  },
   'signup-taken': {
     subject: 'すでにアカウントがあります',
     title: '新しいアカウントは作成されていません',

@@ -18,8 +18,12 @@ interface Position {
   readonly userId: string
 }
 
-/** Runs one step of an export: writes the next users to the file, and counts them in the job. */
-export async function exportPart(parts: Transaction, job: Row): Promise<void> {
+/**
+ * Runs one step of an export: writes the next users to the file, and counts them in the job.
+ *
+ * @returns whether the job has ended
+ */
+export async function exportPart(parts: Transaction, job: Row): Promise<boolean> {
   const { database } = parts
   const { tenantId, id: jobId } = job
   const { limit = Number.MAX_SAFE_INTEGER } = requestOf(job)
@@ -32,7 +36,7 @@ export async function exportPart(parts: Transaction, job: Row): Promise<void> {
     inserted: job.inserted + count,
     ...(position && { position: { ...position } }),
   }
-  await advance(parts, job, data, isLast)
+  return advance(parts, job, data, isLast)
 }
 
 interface Part {

@@ -12,8 +12,10 @@ const errorsMax = 1000
 
 /**
  * Runs one step of an import: creates or updates the users of the next part, and deletes the part.
+ *
+ * @returns whether the job has ended
  */
-export async function importPart(parts: Transaction, job: Row): Promise<void> {
+export async function importPart(parts: Transaction, job: Row): Promise<boolean> {
   const { database, readUser, sealer, showUser, now } = parts
   const { tenantId, id: jobId, connectionId } = job
   const [part] = await database.jobPart.findMany({
@@ -73,7 +75,7 @@ export async function importPart(parts: Transaction, job: Row): Promise<void> {
     updated: job.updated + done.updated,
     failed: job.failed + refused.length,
   }
-  await advance(parts, job, counts, part.firstLine + texts.length > job.total)
+  return advance(parts, job, counts, part.firstLine + texts.length > job.total)
 }
 
 interface Target {

@@ -19,13 +19,14 @@ type JobData = Prisma.JobUpdateInput
  * Stores the progress of a step.
  *
  * @param isLast completes the job
+ * @returns whether the job has ended
  */
 export async function advance(
   { database, now }: Transaction,
   job: Row,
   data: JobData,
   isLast: boolean,
-) {
+): Promise<boolean> {
   const at = now()
   const after = await database.job.update({
     where: { tenantId_id: { tenantId: job.tenantId, id: job.id } },
@@ -39,6 +40,7 @@ export async function advance(
     },
   })
   if (after.endedAt) await logEnd(database, job, after, at)
+  return after.endedAt !== null
 }
 
 /** The author of the request that created the job. */
@@ -65,8 +67,12 @@ function importEntry(job: Row, date: Date): Prisma.LogCreateManyInput {
   return { tenantId: job.tenantId, logId: newLogId(date), date, type, clientId, data }
 }
 
-/** Counts a failed step. Too many in a row fail the job, so that it does not block others. */
-export async function countFailure(database: Database, job: Row, at: Date): Promise<void> {
+/**
+ * Counts a failed step. Too many in a row fail the job, so that it does not block others.
+ *
+ * @returns whether the job has ended
+ */
+export async function countFailure(database: Database, job: Row, at: Date): Promise<boolean> {
   const { tenantId, id } = job
   const hasFailed = job.attempts + 1 >= attemptsMax
   const data = {
@@ -83,4 +89,5 @@ export async function countFailure(database: Database, job: Row, at: Date): Prom
     const after = await transaction.job.update({ where, data })
     if (hasFailed) await logEnd(transaction, job, after, at)
   })
+  return hasFailed
 }

@@ -2,6 +2,7 @@ import type { Prisma, Job as Row } from '../prisma/client.ts'
 import { exportPart } from './export-part.ts'
 import { importPart } from './import-part.ts'
 import { countFailure } from './job-progress.ts'
+import { toWire } from './job-wire.ts'
 import type { QueueParts, Transaction } from './job-work.ts'
 import { removeAbandoned } from './uploads.ts'
 
@@ -30,15 +31,18 @@ export function createJobQueue(parts: QueueParts): JobQueue {
   return {
     async step() {
       let claimed: Row | undefined
+      let hasEnded = false
       try {
         await database.transaction(async (transaction) => {
           claimed = await claim(transaction)
-          if (claimed) await work({ ...parts, database: transaction }, claimed)
+          if (claimed) hasEnded = await work({ ...parts, database: transaction }, claimed)
         }, stepTimeoutMs)
       } catch (error) {
-        if (claimed) await countFailure(database, claimed, now())
+        hasEnded = claimed !== undefined && (await countFailure(database, claimed, now()))
+        if (claimed && hasEnded) await tellEnd(parts, claimed)
         throw error
       }
+      if (claimed && hasEnded) await tellEnd(parts, claimed)
       return claimed !== undefined
     },
     async prune() {
@@ -50,6 +54,17 @@ export function createJobQueue(parts: QueueParts): JobQueue {
           select ctid from jobs where ended_at < ${endedBefore} limit ${prunedJobsMax}))`
     },
   }
+}
+
+/** Tells that an import has ended. If the process is killed before, nobody is told. */
+async function tellEnd({ database, onImportEnded, now }: QueueParts, claimed: Row): Promise<void> {
+  const { tenantId, id, type } = claimed
+  if (type !== 'users_import') return
+  const job = await database.job.findUnique({ where: { tenantId_id: { tenantId, id } } })
+  const tenant = job && (await database.tenant.findUnique({ where: { id: tenantId } }))
+  if (!tenant) return
+  const shown = toWire(job, now())
+  if (shown.send_completion_email ?? true) onImportEnded(tenant.domain, shown)
 }
 
 /**
@@ -65,7 +80,7 @@ async function claim(database: Prisma.TransactionClient): Promise<Row | undefine
   return database.job.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } })
 }
 
-async function work(parts: Transaction, job: Row): Promise<void> {
-  if (job.type === 'users_import') await importPart(parts, job)
-  else await exportPart(parts, job)
+/** @returns whether the job has ended */
+function work(parts: Transaction, job: Row): Promise<boolean> {
+  return job.type === 'users_import' ? importPart(parts, job) : exportPart(parts, job)
 }

@@ -3,6 +3,7 @@ import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import type { Database } from '../database/database.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { ImportedUser } from '../users/imported-users.ts'
+import type { Job } from './job-wire.ts'
 
 /** The options of a connection. */
 export type ConnectionOptions = Schema<'ConnectionOptions'>
@@ -33,6 +34,8 @@ export interface JobWork {
 export interface QueueParts extends JobWork {
   readonly database: Database
   readonly sealer: TenantSealer
+  /** Called after an import has ended whose request wants an e-mail. */
+  readonly onImportEnded: (domain: string, job: Job) => void
   /** The issuer of a tenant with this domain. */
   readonly issuerOf: (domain: string) => string
   readonly now: () => Date
