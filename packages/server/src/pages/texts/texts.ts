@@ -26,9 +26,19 @@ export type Language = keyof typeof texts
 /** The languages; the first is the fallback for all others. */
 export const languages = Object.keys(texts) as readonly Language[]
 
-/** Replaces `${name}` by the variable of that name; other text is unchanged. */
+/**
+ * Replaces `${name}` by the variable of that name; other text is unchanged. A value neither
+ * reorders the text around it nor adds lines to it: applications choose their own names.
+ */
 export function fill(text: string, variables: Variables): string {
   return text.replace(/\$\{\s*(\w{1,40})\s*\}/g, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? '') : whole,
+    Object.hasOwn(variables, name) ? withinSentence(variables[name] ?? '') : whole,
   )
 }
+
+/** Explicit embeddings, overrides and isolates (Unicode UAX #9, section 2). */
+const directionalFormatting = /[\u202a-\u202e\u2066-\u2069]/g
+const controlCharacters = /\p{Cc}+/gu
+
+const withinSentence = (value: string) =>
+  value.replace(directionalFormatting, '').replace(controlCharacters, ' ')
