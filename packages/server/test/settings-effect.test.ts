@@ -166,8 +166,6 @@ const ambiguous: readonly string[] = [
   'mobile',
   'oidc_conformant',
   'p12',
-  'password_history',
-  'password_options.history',
   'phone_number.signup',
   'provider',
   'range',

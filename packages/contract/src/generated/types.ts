@@ -7926,11 +7926,14 @@ export interface components {
         /** @description Whether the server looks up a new password in the dictionary. */
         enable: boolean
       } | null
-      /** @description Password history: earlier passwords that a user must not use again. Stored without effect. */
+      /** @description Password history: earlier passwords that a user must not use again. */
       password_history?: {
         /** @description Whether the server compares a new password with the earlier ones. */
         enable: boolean
-        /** @description Number of earlier passwords that the server remembers for each user. */
+        /**
+         * @description Number of passwords that the server remembers for each user, with the present one; 5 if it
+         *     is not given.
+         */
         size?: number
       } | null
       /** @description Rule against personal data in passwords, such as parts of the user's name or e-mail address. */
@@ -8329,11 +8332,11 @@ export interface components {
          */
         default?: 'en_10k' | 'en_100k'
       }
-      /** @description Password history: earlier passwords that a user must not use again. Stored without effect. */
+      /** @description Password history: earlier passwords that a user must not use again. */
       history?: {
         /** @description Whether the server compares a new password with the earlier ones. */
         active?: boolean
-        /** @description Number of earlier passwords that the server remembers for each user. */
+        /** @description Number of passwords that the server remembers for each user, with the present one. */
         size?: number
       }
       /** @description Rule against personal data in passwords, such as parts of the user's name or e-mail address. */

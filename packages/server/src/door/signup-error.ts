@@ -12,6 +12,7 @@ const known: Partial<Record<ErrorCode, Named>> = {
   password_too_weak: { name: 'PasswordStrengthError', code: 'invalid_password' },
   password_too_common: { name: 'PasswordDictionaryError', code: 'password_dictionary_error' },
   password_personal: { name: 'PasswordNoUserInfoError', code: 'password_no_user_info_error' },
+  password_reused: { name: 'PasswordHistoryError', code: 'password_history_error' },
   password_leaked: { name: 'PasswordLeakedError', code: 'password_leaked' },
 }
 

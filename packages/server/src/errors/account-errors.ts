@@ -14,6 +14,11 @@ export const accountErrors = {
     'PasswordDictionaryError: Password is too common',
     'auth0_idp_error',
   ),
+  password_reused: row(
+    400,
+    'PasswordHistoryError: Password has previously been used',
+    'auth0_idp_error',
+  ),
   password_leaked: row(
     400,
     'PasswordLeakedError: Password has been found in a leak of another site',

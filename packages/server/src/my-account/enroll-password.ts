@@ -2,6 +2,7 @@ import { requireDatabaseConnection } from '../connectors/database-connection.ts'
 import { ApiError } from '../errors.ts'
 import { requireUnleaked } from '../login/guards/require-unleaked.ts'
 import { placeOf } from '../login/login-origin.ts'
+import { historySizeOf, requireUnused } from '../passwords/password-history.ts'
 import { passwordRulesOf, requireStrength } from '../passwords/password-strength.ts'
 import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { passwordsOf } from './authentication-methods.ts'
@@ -44,7 +45,7 @@ function complexityOf(options: Parameters<typeof passwordRulesOf>[0]) {
 /**
  * Sets the password, which ends all sessions and tokens of the user.
  *
- * @throws ApiError `enrollment_expired`, and for a weak or leaked password
+ * @throws ApiError `enrollment_expired`, and for a weak, former or leaked password
  */
 export async function verifyPassword(
   call: AccountCall,
@@ -56,6 +57,7 @@ export async function verifyPassword(
   const user = await requireOwner(call)
   const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
   requireStrength(password, found.connection.options, user)
+  await requireUnused(tenant, { userId, connection: found.connection, password })
   await requireUnleaked(tenant, leaks, {
     password,
     type: 'reset_pwd_leak',
@@ -74,7 +76,8 @@ export async function verifyPassword(
       connection,
       ...placeOf(req),
     })
-    return users.update(userId, { connection, passwordHash })
+    const rememberedHashes = historySizeOf(found.connection.options)
+    return users.update(userId, { connection, passwordHash, rememberedHashes })
   })
   const shown = changed && passwordsOf(call, changed).find((each) => each.connection === connection)
   if (!shown) throw new ApiError('invalid_token')

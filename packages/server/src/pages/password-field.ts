@@ -6,6 +6,7 @@ const passwordErrors = [
   'password-too-common',
   'password-leaked',
   'password-personal',
+  'password-reused',
 ] as const
 
 /** One of `passwordErrors`, each of which has a text. */

@@ -1,6 +1,7 @@
 import { ensureDefaultConnection } from '../../connectors/database-connection.ts'
 import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { newPassword } from '../../passwords/new-password.ts'
+import { historySizeOf } from '../../passwords/password-history.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { Passwords } from '../../passwords/passwords.ts'
 import type { Invocation } from '../invocation.ts'
@@ -43,7 +44,8 @@ export async function setPassword(invocation: Invocation): Promise<void> {
       requireStrength(password, connection.options, user),
     )
     const passwordHash = await new Passwords().hash(tenantId, chosen.password)
-    await write(author, ({ users }) => users.update(userId, { passwordHash }))
+    const rememberedHashes = historySizeOf(connection.options)
+    await write(author, ({ users }) => users.update(userId, { passwordHash, rememberedHashes }))
     printUser(invocation, userId, chosen)
   })
 }

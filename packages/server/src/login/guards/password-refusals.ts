@@ -4,6 +4,7 @@ import type { PasswordError } from '../../pages/password-field.ts'
 const refusals: Partial<Record<ErrorCode, PasswordError>> = {
   password_too_weak: 'password-too-weak',
   password_too_common: 'password-too-common',
+  password_reused: 'password-reused',
   password_leaked: 'password-leaked',
   password_personal: 'password-personal',
 }

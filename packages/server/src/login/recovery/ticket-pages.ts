@@ -4,8 +4,10 @@ import { logTypes } from '../../log-types.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { historySizeOf, requireUnused } from '../../passwords/password-history.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { appendEntry } from '../append-entry.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
@@ -104,7 +106,9 @@ async function changePassword(
 ): Promise<Ticket | undefined> {
   const { tenant } = req
   // Without a usable ticket, a request must not cause hashing or outbound requests.
-  if (!(await tenant.store.tickets.findUsable(secret, 'password_change'))) return undefined
+  const usable = await tenant.store.tickets.find(secret, 'password_change')
+  if (!usable) return undefined
+  await requireUnusedBy(tenant, usable, password)
   await requireUnleaked(tenant, leaks, { password, type: 'reset_pwd_leak', ...placeOf(req) })
   const passwordHash = await tenant.passwords.hash(tenant.id, password)
   const author = { description: 'Set a new password' }
@@ -123,9 +127,20 @@ async function changePassword(
     await store.users.update(ticket.userId, {
       connection: name,
       passwordHash,
+      rememberedHashes: historySizeOf(connection.options),
       ...(isShown && { email_verified: true }),
     })
     await store.logs.append({ type: 'scp', user_id: ticket.userId, connection: name })
     return ticket
   })
+}
+
+/** @throws ApiError `password_reused` */
+async function requireUnusedBy(tenant: Tenant, ticket: Ticket, password: string): Promise<void> {
+  const { connectors, store } = tenant
+  const { userId } = ticket
+  const name = ticketAccount(await store.users.get(userId), ticket)?.connection
+  if (name === undefined) return
+  const { connection } = await requireDatabaseConnection(connectors, store, name)
+  await requireUnused(tenant, { userId, connection, password })
 }

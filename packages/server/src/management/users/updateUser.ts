@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { Connectors } from '../../connectors/connectors.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
+import { historySizeOf, requireUnused } from '../../passwords/password-history.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { UserChange } from '../../store/users/user-changes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -13,13 +14,10 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
   requireScope(caller.scopes, body)
   const { password, verify_email: isRequested = false, verify_phone_number, ...others } = body
   const { client_id: clientId, ...change } = others
-  const { accepted, passwordHash } = await checked(tenant, path.id, { ...change, password })
+  const { accepted, hashed } = await checked(tenant, path.id, { ...change, password })
   const changed = await writeVerifying(call, { isRequested, clientId }, async (store) => {
-    const updated = await store.users.update(path.id, {
-      ...accepted,
-      ...(passwordHash !== undefined && { passwordHash }),
-    })
-    if (updated && passwordHash !== undefined) {
+    const updated = await store.users.update(path.id, { ...accepted, ...hashed })
+    if (updated && hashed) {
       await store.logs.append({ type: 'scp', user_id: path.id, client_id: caller.clientId })
     }
     return updated
@@ -45,17 +43,24 @@ function requireScope(scopes: ReadonlySet<string>, body: Schema<'UserPatch'>): v
   throw new ApiError('insufficient_scope', { message })
 }
 
-type Change = Omit<UserChange, 'passwordHash'>
+type Change = Omit<UserChange, 'passwordHash' | 'rememberedHashes'>
+
+interface Checked {
+  readonly accepted: Change
+  /** The hash of the new password, and how many hashes to remember. */
+  readonly hashed?: Pick<UserChange, 'passwordHash' | 'rememberedHashes'>
+}
 
 /**
  * Validates new identifiers and a new password by the rules of the connection, and hashes the
  * password.
  */
 async function checked(
-  { id, connectors, passwords, store }: Tenant,
+  tenant: Tenant,
   userId: string,
   { password, ...change }: Change & { readonly password: string | null | undefined },
-): Promise<{ readonly accepted: Change; readonly passwordHash?: string }> {
+): Promise<Checked> {
+  const { id, connectors, passwords, store } = tenant
   const ofConnection = [password, change.connection, ...ofAccount.map((name) => change[name])]
   if (ofConnection.every((each) => each === undefined)) return { accepted: change }
   const user = await store.users.get(userId)
@@ -82,7 +87,9 @@ async function checked(
     throw new ApiError('password_not_alone', { message })
   }
   requireStrength(password, options, user)
-  return { accepted, passwordHash: await passwords.hash(id, password) }
+  await requireUnused(tenant, { userId, connection: found.connection, password })
+  const passwordHash = await passwords.hash(id, password)
+  return { accepted, hashed: { passwordHash, rememberedHashes: historySizeOf(options) } }
 }
 
 const ofAccount = ['email', 'username', 'phone_number', 'email_verified', 'phone_verified'] as const

@@ -716,6 +716,8 @@ export const de = {
       'password-too-common': 'Dieses Passwort ist zu leicht zu erraten.',
       'password-leaked':
         'Dieses Passwort ist durch ein Datenleck bekannt geworden. Wählen Sie ein anderes.',
+      'password-reused':
+        'Dieses Passwort haben Sie schon einmal verwendet. Wählen Sie ein anderes.',
       'password-personal': 'Verwenden Sie im Passwort weder Ihren Namen noch Ihre E-Mail-Adresse.',
     },
   },

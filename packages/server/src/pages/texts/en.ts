@@ -686,6 +686,7 @@ export const en = {
       'password-too-weak': 'This password is too weak.',
       'password-too-common': 'This password is too easy to guess.',
       'password-leaked': 'This password appeared in a data breach. Choose another one.',
+      'password-reused': 'You have used this password before. Choose another one.',
       'password-personal': 'Do not use your name or email address in the password.',
     },
   },

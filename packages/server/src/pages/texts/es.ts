@@ -695,6 +695,7 @@ export const es = {
       'password-too-weak': 'Esta contraseña es demasiado débil.',
       'password-too-common': 'Esta contraseña es demasiado fácil de adivinar.',
       'password-leaked': 'Esta contraseña apareció en una filtración de datos. Elija otra.',
+      'password-reused': 'Ya ha usado esta contraseña. Elija otra.',
       'password-personal': 'No use su nombre ni su correo electrónico en la contraseña.',
     },
   },

@@ -18,6 +18,8 @@ export type UserChange = Omit<
 > & {
   /** The hash as a PHC string. */
   readonly passwordHash?: string
+  /** How many hashes to remember, together with the new one; 0 forgets the former ones. */
+  readonly rememberedHashes?: number
 }
 
 type Identity = UserRow['identities'][number]

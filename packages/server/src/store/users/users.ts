@@ -8,6 +8,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { keepFormerHash, listHashes } from './former-passwords.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
@@ -37,6 +38,8 @@ export interface Users {
    * @throws ApiError as `changeUser` does
    */
   update(userId: string, change: UserChange): Promise<User | undefined>
+  /** The hashes of the present password of an account and of former ones, at most `max`. */
+  listHashes(userId: string, connection: string, max: number): Promise<readonly string[]>
   /** Deletes what was enrolled or started before an e-mail address was first verified. */
   resetAccount(userId: string): Promise<void>
   /** Deleting an unknown user is no error. */
@@ -98,9 +101,10 @@ export function users(scope: Scope): Users {
     async update(userId, change) {
       const before = await lock(userId)
       if (!before) return undefined
-      const { blocked, email, passwordHash } = change
+      const { blocked, email, passwordHash, connection, rememberedHashes: max } = change
       const { after, write } = changeUser(scope, before, change)
       const ending = Promise.all([
+        max !== undefined && keepFormerHash(scope, userId, { connection, max }),
         (blocked || passwordHash !== undefined) && endAccess(scope, userId),
         (email !== undefined || passwordHash !== undefined) &&
           endTickets(scope, userId, mailboxTickets),
@@ -110,6 +114,7 @@ export function users(scope: Scope): Users {
       await ending
       return user
     },
+    listHashes: (...named) => listHashes(scope, ...named),
     resetAccount: (userId) => resetAccount(scope, userId),
     async delete(userId) {
       const before = await lock(userId)
