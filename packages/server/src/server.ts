@@ -34,6 +34,7 @@ import { rateSubjectOf } from './door/rate-subject.ts'
 import { readBytes } from './door/read-bytes.ts'
 import { requestFacts } from './door/request-facts.ts'
 import { requestId } from './door/request-id.ts'
+import { strictTransport } from './door/strict-transport.ts'
 import { traceRequests } from './door/trace-requests.ts'
 import type { Followers } from './feeds/followers.ts'
 import type { CaptchaVerifier } from './login/bot-detection/captcha-verifier.ts'
@@ -106,6 +107,7 @@ interface ServerParts {
     | 'eventRetentionDays'
     | 'leakedPasswordsUrl'
     | 'twilioUrl'
+    | 'hstsSeconds'
     | keyof (ProxyConfig & MutualTlsConfig)
   >
   readonly tenancy: Tenancy
@@ -205,6 +207,7 @@ export function createServer(parts: ServerParts): Served {
 
   if (metrics) app.use(countRequests(metrics))
   if (tracing) app.use(traceRequests(tracing))
+  if (config.hstsSeconds > 0) app.use(strictTransport(config.hstsSeconds))
   app.use(inOrder(requestId(log), limitTime(bounds)))
   app.get('/livez', liveness)
   app.get('/readyz', readiness(isReady))

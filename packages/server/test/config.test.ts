@@ -175,6 +175,25 @@ describe('production', () => {
   })
 })
 
+describe('the time of Strict-Transport-Security', () => {
+  const files = { LATCHKEY_TLS_CERT_FILE: 'package.json', LATCHKEY_TLS_KEY_FILE: 'package.json' }
+  const own = { NODE_ENV: 'production', LATCHKEY_ENCRYPTION_KEY: key, ...files }
+
+  it('is a year in production with a certificate of its own', () => {
+    expect(readConfig(own).hstsSeconds).toBe(31_536_000)
+    expect(readConfig({ ...own, LATCHKEY_HSTS_SECONDS: '0' }).hstsSeconds).toBe(0)
+    for (const env of [{}, files, safe]) expect(readConfig(env).hstsSeconds).toBe(0)
+    expect(readConfig({ ...files, LATCHKEY_HSTS_SECONDS: '60' }).hstsSeconds).toBe(60)
+  })
+
+  it('is refused where a proxy terminates TLS, and with the private CA', () => {
+    const set = { LATCHKEY_HSTS_SECONDS: '60' }
+    for (const env of [set, { ...safe, ...set }]) {
+      expect(problemsOf(env)).toEqual([expect.stringContaining('requires LATCHKEY_TLS_CERT_FILE')])
+    }
+  })
+})
+
 describe('proxies', () => {
   it('are a list, or a number of hops', () => {
     const read = (text: string) => readConfig({ LATCHKEY_TRUSTED_PROXIES: text }).trustedProxies

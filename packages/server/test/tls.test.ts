@@ -196,6 +196,22 @@ describe('a connection to one tenant', () => {
   })
 })
 
+describe('Strict-Transport-Security', () => {
+  it('is in every answer if its time is set, else in none', async () => {
+    const strict = await startTestServer({ config: { hstsSeconds: 3600 } })
+    const paths = ['/api/v2/users', '/authorize', '/nothing', '/livez', '/.well-known/jwks.json']
+    const headerAt = async (at: TestServer, path: string) => {
+      const { headers } = await at.fetch(`${at.tenant.baseUrl}${path}`, { redirect: 'manual' })
+      return headers.get('strict-transport-security')
+    }
+    for (const path of paths) {
+      expect([path, await headerAt(strict, path)]).toEqual([path, 'max-age=3600'])
+      expect([path, await headerAt(server, path)]).toEqual([path, null])
+    }
+    await strict.stop()
+  })
+})
+
 describe('plain HTTP', () => {
   it('is used if configured, with an http issuer', async () => {
     const plain = await startTestServer({ config: { tls: { kind: 'off' } } })

@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: readNumber('LATCHKEY_PORT', given, 8443, 0, 65_535, refuse),
     publicPort: readPublicPort(given, tls.kind === 'off' && hasTrustedProxies(proxies), refuse),
     tls,
-    ...readTlsConfig(given, refuse),
+    ...readTlsConfig(given, { production, tls }, refuse),
     ...proxies,
     ...readCustomDomainConfig(given, refuse),
     ...readAcmeConfig(given, tls.kind !== 'off', refuse),

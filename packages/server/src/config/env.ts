@@ -72,6 +72,10 @@ export const variables = {
     'no country is known',
   ),
   LATCHKEY_HOST: variable('Address to listen on.', '127.0.0.1; :: in production'),
+  LATCHKEY_HSTS_SECONDS: variable(
+    'max-age of Strict-Transport-Security in seconds; 0 sends none.',
+    'a year in production with LATCHKEY_TLS_CERT_FILE, else 0',
+  ),
   LATCHKEY_IMPORT_BYTES: variable(
     'Maximum size of an imported file of users, in bytes.',
     '268435456',
