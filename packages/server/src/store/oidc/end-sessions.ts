@@ -35,36 +35,46 @@ export function endAccess(scope: Scope, userId: string): Promise<void> {
   return endAccessOfUsers(scope, [userId])
 }
 
-/** Ends the access of several users, by the same number of statements in one round trip. */
+/** Ends the access of several users, by one statement. */
 export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
-  const { database, tenantId, changes } = scope
-  const where = { tenantId, userId: { in: [...userIds] } }
-  const [, endedSessions, endedTokens, removed] = await Promise.all([
-    database.user.updateMany({ where, data: { accessEpoch: { increment: 1 } } }),
-    removeSessionRows(scope, userIds),
-    removeRefreshTokens(scope, {
-      name: 'end refresh tokens of users',
-      condition: 'user_id = any ($3)',
-      values: [userIds],
-    }),
-    database.$queryRaw<EndedRow[]>`
-      delete from oidc_records where tenant_id = ${tenantId} and account_id = any(${userIds})
-      returning ${ended}`,
-  ])
-  for (const session of endedSessions) changes.deleted('session', session)
-  for (const token of endedTokens) changes.deleted('refresh_token', token)
-  recordEnded(changes, removed)
+  const { statements, tenantId, managementAudience, changes } = scope
+  const values = [tenantId, addressOfOwnApis(managementAudience), userIds]
+  const statement = { name: 'end access of users', text: endingAccess, values }
+  const { rows } = await statements.query<EndedAccess>(statement)
+  const [{ sessions, tokens, records } = nothingEnded] = rows
+  for (const session of sessions) changes.deleted('session', session)
+  for (const token of tokens) changes.deleted('refresh_token', token)
+  recordEnded(changes, records)
 }
 
-/** @returns the sessions as the API answers them */
-async function removeSessionRows({ statements, tenantId }: Scope, userIds: readonly string[]) {
-  const text = `
-    delete from sessions where tenant_id = $1 and user_id = any ($2)
-    returning ${objectOf(sessionMembers)} as session`
-  const statement = { name: 'end sessions of users', text, values: [tenantId, userIds] }
-  const { rows } = await statements.query<{ session: Schema<'Session'> }>(statement)
-  return rows.map(({ session }) => session)
+interface EndedAccess {
+  readonly sessions: readonly Schema<'Session'>[]
+  readonly tokens: readonly Schema<'RefreshToken'>[]
+  readonly records: readonly EndedRow[]
 }
+
+const nothingEnded: EndedAccess = { sessions: [], tokens: [], records: [] }
+
+/** Sessions and tokens are returned as the API answers them. */
+const endingAccess = `
+  with ended_access as (
+    update users set access_epoch = access_epoch + 1 where tenant_id = $1 and user_id = any ($3)),
+  ended_sessions as (
+    delete from sessions where tenant_id = $1 and user_id = any ($3)
+    returning ${objectOf(sessionMembers)} as session),
+  ended_tokens as (
+    delete from refresh_tokens where tenant_id = $1 and user_id = any ($3)
+    returning ${objectOf(refreshTokenMembers('$2'))} as token),
+  ended_records as (
+    delete from oidc_records where tenant_id = $1 and account_id = any ($3)
+    returning ${objectOf({
+      model: 'model',
+      accountId: 'account_id',
+      authorizations: "payload -> 'authorizations'",
+    })} as record)
+  select coalesce((select json_agg(session) from ended_sessions), '[]') as sessions,
+         coalesce((select json_agg(token) from ended_tokens), '[]') as tokens,
+         coalesce((select json_agg(record) from ended_records), '[]') as records`
 
 interface SelectedTokens {
   /** The name of the prepared statement, at most 63 characters. */

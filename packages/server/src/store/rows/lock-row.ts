@@ -28,6 +28,24 @@ export async function lockRow(
 }
 
 /**
+ * Locks rows by one column, in the order of its values, so that two concurrent transactions do not
+ * deadlock.
+ */
+export async function lockRows(
+  { statements, tenantId }: Locking,
+  table: string,
+  column: string,
+  keys: readonly string[],
+): Promise<void> {
+  await statements.query({
+    name: `lock ${table} in the order of ${column}`,
+    text: `select 1 from ${table} where tenant_id = $1 and ${column} = any ($2)
+            order by ${column} for no key update`,
+    values: [tenantId, keys],
+  })
+}
+
+/**
  * Locks a row, and reads it. `read` is sent without waiting for the lock: PostgreSQL runs it after
  * the row is locked, so it sees all that was committed before.
  */

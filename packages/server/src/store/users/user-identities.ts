@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockAndRead, lockRow } from '../rows/lock-row.ts'
+import { lockAndRead, lockRows } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { IdentityName } from './account-profile.ts'
 import {
@@ -47,7 +47,6 @@ export interface UserIdentities {
 export function userIdentities(scope: Scope): UserIdentities {
   const { database, tenantId, now, changes } = scope
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
-  const lock = (userId: string) => lockRow(scope, 'users', { user_id: userId })
   const find = (userId: string) =>
     database.user.findUnique({ where: keyOf(userId), include: withIdentities })
   const move = ({ provider, providerUserId }: IdentityName, data: Move) =>
@@ -67,9 +66,11 @@ export function userIdentities(scope: Scope): UserIdentities {
     ...tokensOf(scope),
     async link(userId, { connectionId, ...name }) {
       const otherId = userIdOf(name)
-      // In order, so that two concurrent links do not deadlock.
-      const locking = Promise.all([userId, otherId].sort().map(lock))
-      const [user, named] = await Promise.all([find(userId), findNamed(scope, name), locking])
+      const [, user, named] = await Promise.all([
+        lockRows(scope, 'users', 'user_id', [userId, otherId]),
+        find(userId),
+        findNamed(scope, name),
+      ])
       if (!user) throw new ApiError('user_not_found')
       const other = requireLinkable(named, user, name)
       if (!other || (connectionId ?? other.account.connectionId) !== other.account.connectionId) {
