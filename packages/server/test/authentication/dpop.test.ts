@@ -231,6 +231,21 @@ describe('a client that requires proof of possession', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  it('gets a nonce instead of that of another server, and otherwise none', async () => {
+    const url = `${server.tenant.baseUrl}/oauth/token`
+    const sendWith = async (claims: object) => {
+      const { status, body, headers } = await send({
+        dpop: await prove({ method: 'POST', url, claims }),
+      })
+      return { status, error: body.error, nonce: headers.get('dpop-nonce') }
+    }
+    expect(await sendWith({})).toEqual({ status: 200, error: undefined, nonce: null })
+    const asked = await sendWith({ nonce: 'a-nonce-of-the-hosted-service' })
+    expect(asked).toMatchObject({ status: 400, error: 'use_dpop_nonce' })
+    expect(asked.nonce).toMatch(/^[\w-]{43}$/)
+    expect(await sendWith({ nonce: asked.nonce })).toMatchObject({ status: 200 })
+  })
+
   it('is accepted by the management API with a proof, and not without', async () => {
     const url = `${server.tenant.baseUrl}/oauth/token`
     const { body } = await send({ dpop: await prove({ method: 'POST', url }) })

@@ -2,6 +2,7 @@ import type { Configuration } from 'oidc-provider'
 import { authorizationDetails } from '../authorize/authorization-details.ts'
 import { defaultResource, getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { backchannel } from '../backchannel/backchannel.ts'
+import { nonceSecretOf } from '../clients/dpop-nonces.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { checkRequestObject } from '../clients/signed-by-clients.ts'
 import { deviceFlow } from '../device/device-flow.ts'
@@ -34,7 +35,7 @@ export function featuresOf(parts: ConfigurationParts): NonNullable<Configuration
     claimsParameter: { enabled: true },
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
-    dPoP: { enabled: true, allowReplay: false },
+    dPoP: { enabled: true, allowReplay: false, nonceSecret: nonceSecretOf(tenant) },
     // A confidential client, in its role as a resource server, may introspect tokens of other
     // clients.
     introspection: {

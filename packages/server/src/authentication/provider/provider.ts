@@ -13,6 +13,7 @@ import { applyCredentials } from '../authorize/credential-claims.ts'
 import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
 import { redirectToPage } from '../authorize/redirect-to-page.ts'
 import { describeClientErrors } from '../clients/client-refusals.ts'
+import { withholdNonce } from '../clients/dpop-nonces.ts'
 import { acceptAliasesAsAudience, acceptAliasesInProofs } from '../clients/endpoint-aliases.ts'
 import { mutualTls } from '../clients/mutual-tls.ts'
 import { requireSecretMethod } from '../clients/secret-method.ts'
@@ -155,6 +156,7 @@ async function createProvider(
     const { tokenError } = oidcRequestOf(ctx)
     if (tokenError) amendTokenError(ctx, tokenError, tenant.settings)
     if (ctx.get('Origin') !== '') await restrictCors(ctx, tenant)
+    withholdNonce(ctx)
     const amended = amendResponse(ctx, { tenant, senders, mtlsPort: mtlsPortOf() })
     if (amended) await amended
   })
