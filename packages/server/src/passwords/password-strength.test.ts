@@ -90,6 +90,8 @@ describe('words', () => {
     expect(verdict('my-BABBAGE-1', options, personal)).toBe('password_personal')
     expect(verdict('loveLACE-123', options, personal)).toBe('password_personal')
     expect(verdict('Also-al-fine-1', options, personal)).toBe('ok')
+    const named = { user_metadata: { first: 'Augusta', last: 7 } }
+    expect(verdict('aUGUSTA-123-x', options, named)).toBe('password_personal')
     expect(verdict('my-BABBAGE-1', {}, personal)).toBe('ok')
     const only = { password_options: { profile_data: { active: true, blocked_fields: ['name'] } } }
     expect(verdict('my-BABBAGE-1', only, personal)).toBe('ok')

@@ -9,7 +9,14 @@ type Policy = NonNullable<Options['passwordPolicy']>
 /** The personal data that a password must not contain. */
 export type Personal = Pick<
   Schema<'User'>,
-  'email' | 'username' | 'name' | 'nickname' | 'given_name' | 'family_name' | 'phone_number'
+  | 'email'
+  | 'username'
+  | 'name'
+  | 'nickname'
+  | 'given_name'
+  | 'family_name'
+  | 'phone_number'
+  | 'user_metadata'
 >
 
 const kinds = {
@@ -97,6 +104,15 @@ function wordsOf({ password_options, password_dictionary }: Options): readonly s
   return password_dictionary?.enable ? (password_dictionary.dictionary ?? []) : []
 }
 
+/** The names that the metadata of a user may have, by their paths. */
+function namesIn(metadata: Personal['user_metadata']): Readonly<Record<string, string>> {
+  const named = ['name', 'first', 'last'].map((name) => [name, metadata?.[name]] as const)
+  const texts = named.flatMap(([name, text]) =>
+    typeof text === 'string' ? [[`user_metadata.${name}`, text] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
 /** Shorter words occur in too many passwords by chance. */
 const personalLengthMin = 3
 
@@ -105,7 +121,16 @@ function personalWordsOf(options: Options, personal: Personal): readonly string[
   const isEnabled = profile_data?.active ?? options.password_no_personal_info?.enable ?? false
   if (!isEnabled) return []
   const { email, username, name, nickname, given_name, family_name, phone_number } = personal
-  const members = { email, username, name, nickname, given_name, family_name, phone_number }
+  const members = {
+    email,
+    username,
+    name,
+    nickname,
+    given_name,
+    family_name,
+    phone_number,
+    ...namesIn(personal.user_metadata),
+  }
   return Object.entries(members)
     .filter(([member]) => profile_data?.blocked_fields?.includes(member) ?? true)
     .flatMap(([, word]) => [word, word?.split('@', 1)[0]])
