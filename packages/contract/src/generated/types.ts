@@ -14248,7 +14248,10 @@ export interface components {
       enable_adfs_waad_email_verification?: boolean
       /** @description Whether the administration interface shows the API section. Stored without effect. */
       enable_apis_section?: boolean
-      /** @description Whether all connections are enabled for new clients. Stored without effect. */
+      /**
+       * @description Whether all connections that exist are enabled for a client that `POST /clients` creates. A
+       *     third-party client gets none.
+       */
       enable_client_connections?: boolean
       /** @description Whether links in e-mails use the custom domain. Stored without effect. */
       enable_custom_domain_in_emails?: boolean

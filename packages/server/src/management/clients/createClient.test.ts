@@ -170,6 +170,31 @@ describe('201', () => {
   })
 })
 
+describe('the flag `enable_client_connections`', () => {
+  const setFlag = (enable_client_connections: boolean) =>
+    server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+      json: { flags: { enable_client_connections } },
+    })
+  /** The ids of the connections of a new client. */
+  async function connectionsOf(json: object): Promise<readonly string[]> {
+    const { body } = await create(json)
+    const text = 'select connection_id as id from connection_clients where client_id = $1'
+    return (await server.database.query(text, [body.client_id])).rows.map(({ id }) => id)
+  }
+
+  it('enables the connections that exist for new clients, except those of third parties', async () => {
+    const connect = (name: string) =>
+      server.tenant.request('POST', '/api/v2/connections', { json: { name, strategy: 'auth0' } })
+    const ids = [(await connect('one')).body.id, (await connect('two')).body.id]
+    expect(await connectionsOf({})).toEqual([])
+    expect((await setFlag(true)).status).toBe(200)
+    expect((await connectionsOf({})).toSorted()).toEqual(ids.toSorted())
+    expect(await connectionsOf({ is_first_party: false })).toEqual([])
+    await setFlag(false)
+    expect(await connectionsOf({})).toEqual([])
+  })
+})
+
 describe('400', () => {
   it.each([
     ['a name with <', { name: '<b>' }, /name/],

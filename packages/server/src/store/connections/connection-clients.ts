@@ -10,6 +10,8 @@ type ClientName = Schema<'ConnectionClientPage'>['clients'][number]
 export interface ConnectionClients {
   /** In the order in which the clients were created; empty for an unknown connection. */
   list(connectionId: string, query: CheckpointQuery): Promise<CheckpointPage<ClientName>>
+  /** Enables all connections for a new client. */
+  enableAll(clientId: string): Promise<void>
 }
 
 export function connectionClients({ database, tenantId }: Scope): ConnectionClients {
@@ -26,6 +28,14 @@ export function connectionClients({ database, tenantId }: Scope): ConnectionClie
           }),
       } as const
       return checkpointPage(query, rows, ({ clientId }) => ({ client_id: clientId }))
+    },
+    async enableAll(clientId) {
+      // Locked against deletion, in the order of ids.
+      await database.$executeRaw`
+        insert into connection_clients (tenant_id, connection_id, client_id)
+        select ${tenantId}, id, ${clientId} from (
+          select id from connections where tenant_id = ${tenantId} order by id for key share) c
+        on conflict do nothing`
     },
   }
 }
