@@ -71,6 +71,8 @@ describe('a command', () => {
     ['tenant create', 'Write: latchkey tenant create <domain>'],
     ['tenant create a b', 'Write: latchkey tenant create <domain>'],
     ['tenant create Not_A_Domain', '"Not_A_Domain" is not a domain. Write a host name'],
+    ['tenant create xn--zz.localhost', '"xn--zz.localhost" is not a domain. Write a host name'],
+    ['tenant create 127.1', '"127.1" is not a domain. Write a host name'],
     ['client list', '--tenant is required. Write: latchkey client list --tenant <domain>'],
     ['client list --tenant=', '--tenant is required. Write: latchkey client list --tenant'],
     ['client list --tenant', "Option '--tenant <value>' argument missing. Write: latchkey client"],

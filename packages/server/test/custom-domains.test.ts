@@ -109,6 +109,38 @@ describe('a custom domain', () => {
     }
   })
 
+  it('is never the domain of a tenant, whichever is made first', async () => {
+    const [place] = server.tenant.domain.split('.')
+    const make = (domain: string) => {
+      const json = { domain, type: 'auth0_managed_certs' }
+      return server.tenant.request('POST', path, { json })
+    }
+    const conflict = [409, 'custom_domain_conflict']
+    const { body: early } = await make(`${place}.early.example`)
+    const { domain } = await server.addTenant('early.example')
+    server.dns.set('CNAME', domain, server.tenant.domain)
+    const verified = await verify(early.custom_domain_id)
+    expect([verified.status, verified.body.errorCode]).toEqual(conflict)
+    const refused = await make(domain)
+    expect([refused.status, refused.body.errorCode]).toEqual(conflict)
+    const { body: served } = await make(`${place}.served.example`)
+    server.dns.set('CNAME', served.domain, server.tenant.domain)
+    expect((await verify(served.custom_domain_id)).body.status).toBe('ready')
+    await expect(server.addTenant('served.example')).rejects.toThrow('in use as a custom domain')
+  })
+
+  it.each(['xn--zz.example.com', '127.1', '192.0.2.1', 'login.0x10'])(
+    'is one that URLs can have: not %s',
+    async (domain) => {
+      const json = { domain, type: 'auth0_managed_certs' }
+      const { status, body } = await server.tenant.request('POST', path, { json })
+      expect([status, body.message]).toEqual([
+        400,
+        expect.stringContaining('must be a domain that URLs can have'),
+      ])
+    },
+  )
+
   it('with its own certificate is proven by a TXT record, and its key is answered once', async () => {
     const {
       custom_domain_id: id,

@@ -1,4 +1,5 @@
 import type { SigningKeyPair } from '../keys/key-pair.ts'
+import { isHostOfUrls } from '../record-rules/host-name.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { SecretClient } from '../store/clients/clients.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
@@ -18,7 +19,8 @@ export interface NewTenant {
 export function domainComplaint(domain: string): string | undefined {
   const isDomain =
     domain.length <= 253 &&
-    domain.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+    domain.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
+    isHostOfUrls(domain)
   if (isDomain) return undefined
   return `"${domain}" is not a domain. Write a host name such as id.example.com.`
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { newClientSecret, newShortId } from '../../ids.ts'
+import { isDomainOfUrls } from '../../record-rules/host-name.ts'
 import { hashClientSecret } from '../clients/clients.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
@@ -26,7 +27,10 @@ export interface CustomDomains {
   get(id: string): Promise<CustomDomain | undefined>
   /** The default custom domain, or the domain of the tenant. */
   getDefault(): Promise<DefaultDomain>
-  /** @throws ApiError `custom_domain_used`, `custom_domain_limit_reached` */
+  /**
+   * @throws ApiError `custom_domain_used`, `custom_domain_limit_reached`; `invalid_body` for a
+   *   domain that URLs cannot have
+   */
   create(definition: Schema<'CustomDomainDefinition'>): Promise<CustomDomain>
   update(id: string, patch: Schema<'CustomDomainPatch'>): Promise<CustomDomain | undefined>
   /** @throws ApiError `invalid_body` for a domain that the tenant does not have */
@@ -34,7 +38,8 @@ export interface CustomDomains {
   /**
    * Records a verification. After one without error, the domain is in use.
    *
-   * @throws ApiError `custom_domain_used` if another tenant has verified the domain
+   * @throws ApiError `custom_domain_used` if another tenant has verified the domain, or has it as
+   *   its own
    */
   recordVerification(
     id: string,
@@ -98,6 +103,7 @@ export function customDomains(scope: Scope): CustomDomains {
       const row = await lockTenantAndRead(scope, () => find(id))
       if (!row) return undefined
       if (error !== undefined) return store(row, { verificationError: error })
+      if (await hasOwner(scope, row.domain)) throw new ApiError('custom_domain_used')
       const { key, data } = verified(row, scope.now())
       const after = store(row, data)
       if (row.isDefault) linkBy({ ...row, ...data })
@@ -112,6 +118,10 @@ export function customDomains(scope: Scope): CustomDomains {
     },
   }
 }
+
+/** Whether a domain is that of a tenant, which may have been created after the custom domain. */
+const hasOwner = async ({ database }: Scope, domain: string): Promise<boolean> =>
+  (await database.tenant.findUnique({ where: { domain }, select: { id: true } })) !== null
 
 type Changed = Partial<Omit<Row, 'certificate' | 'metadata'>> & {
   readonly metadata?: Prisma.JsonObject
@@ -141,16 +151,19 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
   }
 }
 
-/** @throws ApiError `custom_domain_used`, `custom_domain_limit_reached` */
+/** @throws ApiError `custom_domain_used`, `custom_domain_limit_reached`, `invalid_body` */
 async function newRow(scope: Scope, { domain, ...definition }: Schema<'CustomDomainDefinition'>) {
   const { database, tenantId, now } = scope
-  const [owner, count] = await lockTenantAndRead(scope, () =>
-    Promise.all([
-      database.tenant.findUnique({ where: { domain }, select: { id: true } }),
-      database.customDomain.count({ where: { tenantId } }),
-    ]),
+  if (!isDomainOfUrls(domain)) {
+    throw refusedBody(
+      '`domain` must be a domain that URLs can have, such as login.example.com',
+      'domain',
+    )
+  }
+  const [isOwned, count] = await lockTenantAndRead(scope, () =>
+    Promise.all([hasOwner(scope, domain), database.customDomain.count({ where: { tenantId } })]),
   )
-  if (owner) throw new ApiError('custom_domain_used')
+  if (isOwned) throw new ApiError('custom_domain_used')
   if (count >= domainsMax) throw new ApiError('custom_domain_limit_reached')
   const { type, verification_method = type === 'self_managed_certs' ? 'txt' : 'cname' } = definition
   return {

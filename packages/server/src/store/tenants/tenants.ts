@@ -86,7 +86,7 @@ export interface Tenants {
   findByDomain(domain: string): Promise<TenantRow | undefined>
   /** Finds a custom domain that is in use, among those of all tenants. */
   findServedDomain(host: string): Promise<ServedDomain | undefined>
-  /** @throws DomainTakenError */
+  /** @throws DomainTakenError, DomainServedError */
   create(tenant: NewTenantRow): Promise<TenantRow>
   /**
    * Deletes a tenant with all its data. Other processes continue to serve it for up to two seconds.
@@ -123,6 +123,15 @@ class DomainTakenError extends Error {
   }
 }
 
+class DomainServedError extends Error {
+  constructor(domain: string) {
+    super(
+      `The domain ${domain} is in use as a custom domain of another tenant. Delete it there first.`,
+    )
+    this.name = 'DomainServedError'
+  }
+}
+
 /**
  * The tenants in a database.
  *
@@ -156,6 +165,7 @@ export function tenants(
       const key = { kid, sealedKey, parentKid: null }
       try {
         const row = await database.transaction(async (tables) => {
+          if (await findServedDomain(tables, domain)) throw new DomainServedError(domain)
           const [created] = await Promise.all([
             tables.tenant.create({ data: { id, name, domain, createdAt } }),
             tables.encryptionKey.create({ data: masterRow(id, key, createdAt) }),
