@@ -133,6 +133,19 @@ describe('a social log-in', () => {
     expect(away.url.searchParams.get('scope')).toBe('gist repo read:org')
   })
 
+  it('copies parameters of the request, but none that the connector sets', async () => {
+    const { address } = await open('oauth2', {
+      ...withOwnEndpoints(),
+      authParams: { region: 'eu' },
+      authParamsMap: { locale: 'ui_locales', client_id: 'login_hint', request_uri: 'login_hint' },
+    })
+    const away = await createVisitor(server).visit(`${address}&ui_locales=de&login_hint=mine`)
+    const { searchParams } = away.url
+    expect([searchParams.get('region'), searchParams.get('locale')]).toEqual(['eu', 'de'])
+    expect(searchParams.getAll('client_id')).toEqual([github.client.client_id])
+    expect(searchParams.has('request_uri')).toBe(false)
+  })
+
   it('uses the primary address, verified or not, and the numeric id', async () => {
     const { address } = await open('github', github.client)
     const { id, login, email } = newDeveloper()

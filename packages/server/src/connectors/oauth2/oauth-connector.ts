@@ -26,7 +26,12 @@ import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { nullableAddresses, oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
-import { namesScopes, passedParameters, scopesOf } from '../upstream/upstream-parameters.ts'
+import {
+  isOwnParameter,
+  namesScopes,
+  passedParameters,
+  scopesOf,
+} from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
@@ -121,7 +126,7 @@ function mappedParameters(
 ): Readonly<Record<string, string>> {
   const copied = Object.entries(authParamsMap ?? {}).flatMap(([name, from]) => {
     const value = requested[from]
-    return value === undefined ? [] : [[name, value]]
+    return value === undefined || isOwnParameter(name) ? [] : [[name, value]]
   })
   return { ...authParams, ...Object.fromEntries(copied) }
 }

@@ -5,8 +5,8 @@ import type { RedirectRequest } from '../redirect-connector.ts'
 const passedPrompts: readonly string[] = ['login', 'select_account']
 
 /**
- * Parameters that only the connector sets: `upstream_params`, whose values may come from the
- * client's request, cannot override them.
+ * Parameters that only the connector sets: options whose values may come from the client's request
+ * (`upstream_params`, `authParamsMap`) cannot override them.
  */
 const ownParameters: readonly string[] = [
   'client_id',
@@ -20,6 +20,9 @@ const ownParameters: readonly string[] = [
   'response_type',
   'state',
 ]
+
+/** Whether only the connector may set a parameter of the authorization request. */
+export const isOwnParameter = (name: string): boolean => ownParameters.includes(name)
 
 /** Boolean options that each request a scope: pairs of the option and the scope. */
 export type Flags = readonly (readonly [keyof ConnectionOptions, string])[]
@@ -100,7 +103,7 @@ export function passedParameters(
   const byOptions = Object.entries(options.upstream_params ?? {}).flatMap(
     ([name, { value, alias }]) => {
       const text = value ?? requested[alias ?? ''] ?? ''
-      return text === '' || ownParameters.includes(name) ? [] : [[name, text]]
+      return text === '' || isOwnParameter(name) ? [] : [[name, text]]
     },
   )
   return {
