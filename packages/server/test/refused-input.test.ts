@@ -180,6 +180,21 @@ describe('an impossible date, or one of the years 0 and 1', () => {
   })
 })
 
+describe('the parameter `fields`', () => {
+  it('may leave out every member of a documented response', async () => {
+    const found: string[] = []
+    for (const operation of operationsOf(management)) {
+      if (!queryOf(operation).some(({ name }) => name === 'fields')) continue
+      const { address } = await freshTarget(operation, server.tenant)
+      const query = `${address.includes('?') ? '&' : '?'}fields=none`
+      const { status } = await server.tenant.request('GET', `${address}${query}`)
+      expect([operation.id, status]).toEqual([operation.id, 200])
+      found.push(operation.id)
+    }
+    expect(found).toEqual(expect.arrayContaining(['getOrganizationInvitation', 'listClients']))
+  })
+})
+
 describe('a number in JSON', () => {
   const patch = async (text: string) => {
     const { address } = await freshTarget(operationOf('updateUser'), server.tenant)

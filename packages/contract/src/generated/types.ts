@@ -12038,33 +12038,33 @@ export interface components {
         [key: string]: unknown
       }
       /** @description Identifier of the client that the invited person logs in to. */
-      client_id: string
+      client_id?: string
       /** @description Identifier of the only connection with which the invitation can be accepted. */
       connection_id?: string
       /**
        * Format: date-time
        * @description Time of creation (ISO 8601, UTC).
        */
-      created_at: string
+      created_at?: string
       /**
        * Format: date-time
        * @description Time at which the invitation expires (ISO 8601, UTC).
        */
-      expires_at: string
+      expires_at?: string
       /** @description Unique identifier of the invitation. */
-      id: string
+      id?: string
       /** @description URL with which the invited person accepts the invitation. It can be used once. */
-      invitation_url: string
+      invitation_url?: string
       /** @description Person who is invited to the organization. */
-      invitee: components['schemas']['OrganizationInvitee']
+      invitee?: components['schemas']['OrganizationInvitee']
       /** @description Person on behalf of whom the invitation is sent. */
-      inviter: components['schemas']['OrganizationInviter']
+      inviter?: components['schemas']['OrganizationInviter']
       /** @description Unique identifier of the organization. */
-      organization_id: string
+      organization_id?: string
       /** @description Identifiers of the roles that the invited person gets in the organization. */
       roles?: string[]
       /** @description Value of the parameter `invitation` in `invitation_url` and at `/authorize`. */
-      ticket_id: string
+      ticket_id?: string
       /** @description Metadata for the user who accepts the invitation, which the user can change. */
       user_metadata?: {
         [key: string]: unknown
@@ -12615,17 +12615,17 @@ export interface components {
       /** @description Elements in the head of the page. */
       head_tags?: components['schemas']['PromptHeadTag'][]
       /** @description Name of a prompt. */
-      prompt: components['schemas']['RenderedPromptName']
+      prompt?: components['schemas']['RenderedPromptName']
       /**
        * @description Renderer of the screen: `standard` for the pages of this server, `advanced` for the scripts in
        *     `head_tags`, which read the context of the log-in in `window.universal_login_context`.
        * @enum {string}
        */
-      rendering_mode: 'standard' | 'advanced'
+      rendering_mode?: 'standard' | 'advanced'
       /** @description Name of a screen. */
-      screen: components['schemas']['RenderedScreenName']
+      screen?: components['schemas']['RenderedScreenName']
       /** @description Name of the tenant. */
-      tenant: string
+      tenant?: string
       /** @description Whether the page is shown in the page template of the tenant. */
       use_page_template?: boolean
     }

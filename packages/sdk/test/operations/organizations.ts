@@ -134,7 +134,7 @@ async function useInvitations(client: ManagementClient, id: string): Promise<voi
       send_invitation_email: false,
     },
   })
-  const path = { id, invitation_id: made.id }
+  const path = { id, invitation_id: made.id ?? '' }
   expect(await organizations.getInvitation({ path })).toEqual(made)
   expect(await organizations.listInvitations({ path: { id } })).toEqual([made])
   await organizations.deleteInvitation({ path })

@@ -1,5 +1,6 @@
-import type { AuthenticationSchema, Schema } from '@latchkey/contract'
+import type { AuthenticationSchema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import type { Invitation } from '../store/organizations/organization-invitations.ts'
 import { invite } from '../tenant-mail/invite.ts'
 import { roleOf } from './members.ts'
 import {
@@ -95,9 +96,7 @@ async function ownName({ tenant, userId }: OrganizationCall): Promise<string> {
 /**
  * An invitation without its link, which would prove that its bearer reads the mails of the invitee.
  */
-function shown(
-  invitation: Schema<'OrganizationInvitation'>,
-): AuthenticationSchema<'MyOrganizationInvitation'> {
+function shown(invitation: Invitation): AuthenticationSchema<'MyOrganizationInvitation'> {
   const { connection_id, roles } = invitation
   const { id, organization_id, inviter, invitee, created_at, expires_at } = invitation
   return {

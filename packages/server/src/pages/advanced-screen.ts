@@ -33,7 +33,7 @@ export function advancedScreen(
 ): AdvancedScreen | undefined {
   const login = branding.advanced
   const rendering = login?.renderings.find(
-    (each) => each.prompt === screen?.prompt && each.screen === screen.name,
+    (each) => screen && each.prompt === screen.prompt && each.screen === screen.name,
   )
   if (!login || !rendering || !screen) return undefined
   const { head_tags = [], context_configuration = [], default_head_tags_disabled } = rendering

@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { composeInvitation } from '../mail/compose.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
+import type { Invitation } from '../store/organizations/organization-invitations.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { sendTenantMail } from './send-tenant-mail.ts'
 
@@ -9,7 +10,7 @@ interface InvitationEmail {
   readonly branding: ResolvedBranding
   readonly clientName: string
   readonly organization: Schema<'Organization'>
-  readonly invitation: Schema<'OrganizationInvitation'>
+  readonly invitation: Invitation
   readonly ttlSec: number
 }
 

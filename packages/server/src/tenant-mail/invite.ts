@@ -4,6 +4,7 @@ import { ApiError, refusedBody } from '../errors.ts'
 import { emailOf } from '../identifiers/identifiers.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Client } from '../store/clients/clients.ts'
+import type { Invitation } from '../store/organizations/organization-invitations.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { sendInvitation } from './invitation-email.ts'
@@ -18,7 +19,6 @@ interface Inviting {
 }
 
 type Definition = Schema<'OrganizationInvitationDefinition'>
-type Invitation = Schema<'OrganizationInvitation'>
 
 /**
  * Invites people to an organization, by mails if that is wanted: all of them or, where one cannot

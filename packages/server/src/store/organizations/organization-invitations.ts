@@ -9,7 +9,24 @@ import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { readInvitationSettings } from './invitation-settings.ts'
 
-type Invitation = Schema<'OrganizationInvitation'>
+type Shown = Schema<'OrganizationInvitation'>
+
+/** An invitation with all its members; answers may have fewer, by `fields`. */
+export type Invitation = Shown &
+  Required<
+    Pick<
+      Shown,
+      | 'id'
+      | 'client_id'
+      | 'inviter'
+      | 'invitee'
+      | 'invitation_url'
+      | 'ticket_id'
+      | 'created_at'
+      | 'expires_at'
+      | 'organization_id'
+    >
+  >
 type Definition = Omit<
   Schema<'OrganizationInvitationDefinition'>,
   'send_invitation_email' | 'ttl_sec'

@@ -4,8 +4,11 @@ import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** How a screen is rendered. */
-export type Rendering = Schema<'PromptRendering'>
+type Shown = Schema<'PromptRendering'>
+
+/** How a screen is rendered, with all members; answers may have fewer, by `fields`. */
+export type Rendering = Shown &
+  Required<Pick<Shown, 'tenant' | 'prompt' | 'screen' | 'rendering_mode'>>
 type Change = Schema<'PromptRenderingChange'>
 type Stored = Omit<Rendering, 'tenant' | 'prompt' | 'screen'>
 type Key = Pick<Rendering, 'prompt' | 'screen'>
