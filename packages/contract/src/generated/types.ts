@@ -14296,7 +14296,11 @@ export interface components {
       non_oidc_conformant_updated_at?: boolean
       /** @description Whether keys in the JWK Set omit `alg`. */
       remove_alg_from_jwks?: boolean
-      /** @description Whether all requests must be signed. Stored without effect. */
+      /**
+       * @description Whether authorization requests must be signed Request Objects, pushed or by `request_uri`
+       *     (RFC 9101, section 10.5); so must those of devices and of CIBA. Others are refused with
+       *     `invalid_request`. Does not apply to the console and the account pages.
+       */
       require_signed_request_object?: boolean
       /** @description Whether the revocation of a refresh token deletes its grant. Stored without effect. */
       revoke_refresh_token_grant?: boolean

@@ -8,8 +8,10 @@ import {
   decodeProtectedHeader,
   exportJWK,
   SignJWT,
+  UnsecuredJWT,
 } from 'jose'
 import { newEcKeysSync } from '../../src/keys/new-keys.ts'
+import { installAccountPages } from '../../src/tenancy/account-client.ts'
 import {
   type Application,
   type ApplicationOptions,
@@ -202,6 +204,55 @@ describe('a Request Object', () => {
       [400, 'invalid_request_object'],
       [400, 'invalid_request_object'],
     ])
+  })
+})
+
+describe('the tenant flag `require_signed_request_object`', () => {
+  const setFlag = (require_signed_request_object: boolean) =>
+    server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+      json: { flags: { require_signed_request_object } },
+    })
+  const authorize = async (clientId: string, parameters: Readonly<Record<string, string>>) => {
+    const query = new URLSearchParams({ client_id: clientId, ...parameters })
+    const { url, text } = await createVisitor(server).visit(`/authorize?${query}`)
+    return url.searchParams.get('error') ?? (/name="password"/.test(text) ? 'asked' : text)
+  }
+  const published = async () => {
+    const path = '/.well-known/openid-configuration'
+    const { body } = await server.tenant.request('GET', path, { token: null })
+    return body.require_signed_request_object
+  }
+
+  it('refuses requests without a signed Request Object', async () => {
+    const app = await createClient({})
+    const plain = requestOf(app)
+    const request = await sign(app, plain)
+    expect(await authorize(app.clientId, plain)).toBe('asked')
+    expect(await published()).toBeUndefined()
+    expect((await setFlag(true)).status).toBe(200)
+    expect(await published()).toBe(true)
+    expect(await authorize(app.clientId, plain)).toBe('invalid_request')
+    expect((await send('/oauth/par', app, plain)).outcome).toEqual([400, 'invalid_request'])
+    const pushed = await send('/oauth/par', app, { request })
+    const { request_uri } = pushed.body
+    expect([pushed.status, await authorize(app.clientId, { request_uri })]).toEqual([201, 'asked'])
+    const unsigned = new UnsecuredJWT({ ...plain, iss: app.clientId }).encode()
+    const outcome = (await send('/oauth/par', app, { request: unsigned })).outcome
+    expect(outcome).toEqual([400, 'invalid_request_object'])
+    await setFlag(false)
+    expect(await authorize(app.clientId, plain)).toBe('asked')
+  })
+
+  it('does not apply to the account pages', async () => {
+    const { baseUrl: issuer } = server.tenant
+    const { connectionId } = await createClient({})
+    await server.tenant.write((store) =>
+      installAccountPages(store, { issuer: `${issuer}/`, connectionId }),
+    )
+    await setFlag(true)
+    const page = await createVisitor(server).visit('/account')
+    expect(page.text).toContain('name="password"')
+    await setFlag(false)
   })
 })
 

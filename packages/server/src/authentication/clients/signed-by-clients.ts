@@ -1,5 +1,7 @@
 import type { Client, errors, KoaContextWithOIDC } from 'oidc-provider'
 import { findInexactNumber } from '../../json-text/inexact-number.ts'
+import { accountClientId } from '../../tenancy/account-client.ts'
+import { consoleClientId } from '../../tenancy/console-client.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isSignedBy, type KeyUse, keysFor } from './client-keys.ts'
 import { profileOf } from './fapi.ts'
@@ -64,6 +66,13 @@ export function checkAssertion(tenant: Tenant, { InvalidClientAuth }: Errors) {
     }
   }
 }
+
+/** Clients of this server, which have no keys to sign requests by. */
+const ownClients: readonly string[] = [accountClientId, consoleClientId]
+
+/** Whether the tenant refuses requests of a client without a Request Object (RFC 9101, 10.5). */
+export const requiresSignedRequests = ({ settings }: Tenant, clientId: string) =>
+  settings.flags?.require_signed_request_object === true && !ownClients.includes(clientId)
 
 const isInFuture = (seconds: unknown) =>
   typeof seconds === 'number' && seconds > Date.now() / 1000 + futureSecondsMax

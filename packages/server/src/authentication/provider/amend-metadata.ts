@@ -25,6 +25,7 @@ export function amendMetadata(tenant: Tenant, mtlsPort: number | undefined, meta
     require_request_uri_registration: true,
     acr_values_supported: settings.acr_values_supported ?? metadata.acr_values_supported,
     authorization_response_iss_parameter_supported: namesIssuer(settings),
+    ...(settings.flags?.require_signed_request_object && { require_signed_request_object: true }),
     ...(settings.pushed_authorization_requests_supported === false && {
       pushed_authorization_request_endpoint: undefined,
     }),

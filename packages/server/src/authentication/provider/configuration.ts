@@ -11,7 +11,12 @@ import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
-import { checkAssertion, clientAlgorithms, leewaySeconds } from '../clients/signed-by-clients.ts'
+import {
+  checkAssertion,
+  clientAlgorithms,
+  leewaySeconds,
+  requiresSignedRequests,
+} from '../clients/signed-by-clients.ts'
 import { activationPath } from '../device/device-flow.ts'
 import { writeInDialect } from '../token/token-format.ts'
 import { tokenOnlyParameter } from '../token/token-only.ts'
@@ -125,6 +130,9 @@ export function configuration(parts: ConfigurationParts): Configuration {
           return {
             ...clientMetadata(client),
             ...(secret !== undefined && { client_secret: secret }),
+            ...(requiresSignedRequests(tenant, clientId) && {
+              require_signed_request_object: true,
+            }),
             authorization_details_types,
           }
         },
