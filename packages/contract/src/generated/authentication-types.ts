@@ -1892,8 +1892,9 @@ export interface paths {
     put?: never
     /**
      * Revoke a token
-     * @description Revokes a refresh token together with all refresh tokens of the same log-in. An unknown token is
-     *     not an error (RFC 7009, section 2.2).
+     * @description Revokes a refresh token together with all refresh tokens of the same log-in, or with the tenant
+     *     flag `revoke_refresh_token_grant` together with all that the user has at the same client for the
+     *     same API. An unknown token is not an error (RFC 7009, section 2.2).
      */
     post: operations['revokeToken']
     delete?: never

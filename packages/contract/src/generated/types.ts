@@ -13215,7 +13215,10 @@ export interface components {
     }
     /** @description Refresh tokens to revoke, selected by `ids` or by `user_id`. */
     RefreshTokenRevocation: {
-      /** @description API identifier: revokes only the user's refresh tokens of the client for this API. */
+      /**
+       * @description API identifier: revokes only the user's refresh tokens of the client for this API. The URL of
+       *     the UserInfo endpoint stands for refresh tokens without an API.
+       */
       audience?: string
       /** @description Client identifier: revokes only the user's refresh tokens of this client. */
       client_id?: string
@@ -14302,7 +14305,11 @@ export interface components {
        *     `invalid_request`. Does not apply to the console and the account pages.
        */
       require_signed_request_object?: boolean
-      /** @description Whether the revocation of a refresh token deletes its grant. Stored without effect. */
+      /**
+       * @description Whether a client that revokes a refresh token at `/oauth/revoke` also deletes the grant of the
+       *     user for the same API: all refresh tokens of that user, client and API are revoked, of each
+       *     log-in, and a third-party client needs consent again.
+       */
       revoke_refresh_token_grant?: boolean
       /**
        * @description Whether the server trusts Azure AD and ADFS about verified e-mail addresses. Stored without

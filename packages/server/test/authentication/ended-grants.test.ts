@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import {
   type Application,
   type ApplicationOptions,
   audience,
+  authorizeUrl,
   createApplication,
   exchange,
+  password,
 } from './application.ts'
 import { logInNewUser, logInNewUserTo } from './log-in-new-user.ts'
 
@@ -147,6 +149,65 @@ describe('an access token is refused, and no other is issued, when', () => {
     const { tokens } = await logIn()
     const { grant_id } = jsonwebtoken.decode(tokens.access_token) as { grant_id?: string }
     expect(grant_id).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('the tenant flag `revoke_refresh_token_grant`', () => {
+  const setFlag = (revoke_refresh_token_grant: boolean) =>
+    management('PATCH', '/tenants/settings', { flags: { revoke_refresh_token_grant } })
+  const revoke = async (app: Application, token: string) => {
+    const form = { client_id: app.clientId, client_secret: app.clientSecret, token }
+    const { status } = await server.tenant.request('POST', '/oauth/revoke', { token: null, form })
+    expect(status).toBe(200)
+  }
+  /** Another log-in of the same user, in another browser. */
+  async function logInAgain({ app, email }: LoggedIn, request: object): Promise<string> {
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { ...request }))
+    const after = await visitor.submit(page, { username: email, password })
+    const away = after.isAway ? after : await visitor.submit(after, { action: 'accept' })
+    const code = away.url.searchParams.get('code') ?? ''
+    return (await exchange(server, app, { code })).body.refresh_token
+  }
+  const books = { scope, audience }
+  const own = { scope: 'openid offline_access' }
+  const clientOf = (app: Application) => new URLSearchParams({ client_id: app.clientId })
+  const listed = async (app: Application) =>
+    (await management('GET', `/grants?${clientOf(app)}`)).body.map(
+      (each: { audience: string }) => each.audience,
+    )
+
+  it.each([true, false])('ends the tokens of all log-ins for the API: %s', async (isOn) => {
+    await setFlag(isOn)
+    const at = await logIn()
+    const [same, none] = [await logInAgain(at, books), await logInAgain(at, own)]
+    const other = await createApplication(server.tenant)
+    const foreign = await logInAgain({ ...at, app: other }, books)
+    await revoke(other, at.tokens.refresh_token)
+    await revoke(at.app, at.tokens.refresh_token)
+    const statuses = [await refresh(at.app, same), await refresh(at.app, none)]
+    expect([...statuses, await refresh(other, foreign)]).toEqual([isOn ? 400 : 200, 200, 200])
+    await setFlag(false)
+  })
+
+  it('ends those without an API apart, and leaves those for APIs', async () => {
+    await setFlag(true)
+    const at = await logIn({}, own)
+    const [same, api] = [await logInAgain(at, own), await logInAgain(at, books)]
+    await revoke(at.app, at.tokens.refresh_token)
+    expect([await refresh(at.app, same), await refresh(at.app, api)]).toEqual([400, 200])
+    await setFlag(false)
+  })
+
+  it('deletes the consent to a third-party client', async () => {
+    const at = await logIn({ isFirstParty: false })
+    const [, token] = [await setFlag(false), await logInAgain(at, books)]
+    await revoke(at.app, token)
+    expect(await listed(at.app)).toContain(audience)
+    await setFlag(true)
+    await revoke(at.app, at.tokens.refresh_token)
+    expect(await listed(at.app)).toEqual([`${server.tenant.baseUrl}/userinfo`])
+    await setFlag(false)
   })
 })
 

@@ -12,7 +12,7 @@ interface Allowed {
 }
 
 /** Whether an audience is for claims about the user, and no API of the tenant. */
-const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
+export const isForUserInfo = (audience: string) => audience.endsWith('/userinfo')
 
 /** SQL that computes the stored hash of a grant's id. */
 const grantHashText = hashOf('grant_id')

@@ -4,6 +4,7 @@ import { shownIdentifier, storedIdentifier } from '../resource-servers/managemen
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { isForUserInfo } from './end-grants.ts'
 import type { GrantedResource } from './oidc-refresh-tokens.ts'
 
 type RefreshToken = Schema<'RefreshToken'>
@@ -15,6 +16,7 @@ export interface RefreshTokenSelection {
   readonly userId?: string
   readonly clientId?: string
   readonly sessionId?: string
+  /** An API, or the UserInfo endpoint for refresh tokens that are for no API. */
   readonly audience?: string
 }
 
@@ -96,8 +98,11 @@ const endsLater = (name: 'expiresAt' | 'idleExpiresAt', at: Date) => ({
 
 const resourcesOf = (row: Row) => row.resourceServers as unknown as GrantedResource[]
 
-const isFor = (row: Row, audience: string) =>
-  resourcesOf(row).some((each) => each.audience === audience)
+function isFor(row: Row, audience: string): boolean {
+  const resources = resourcesOf(row)
+  if (resources.length === 0) return isForUserInfo(audience)
+  return resources.some((each) => each.audience === audience)
+}
 
 function toWire(row: Row, managementAudience: string): RefreshToken {
   const { initialUserAgent, initialIp, lastUserAgent, lastIp, metadata } = row
