@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Deliveries } from '../store/events/deliveries.ts'
 import type { SettledLane } from '../store/events/settle-lanes.ts'
+import { Signal } from '../timing/signal.ts'
 
 interface Waiting {
   readonly settled: SettledLane
@@ -20,8 +21,9 @@ interface SettlingOptions {
 
 /** The most lanes in one transaction. */
 const batchMax = 128
-/** How long the first lane of a batch waits for further ones. */
-const gatherMs = 10
+/** How long the first lane of a batch waits for further ones, unless there are enough. */
+const gatherMs = 20
+const enough = 32
 const againMs = 250
 
 /** Writes the outcomes of lanes in batches, one transaction at a time. */
@@ -34,12 +36,13 @@ export interface Settling {
 export function createSettling({ deliveries, now, log, onFailing }: SettlingOptions): Settling {
   let waiting: Waiting[] = []
   let isBusy = false
+  const isEnough = new Signal()
 
   async function work(): Promise<void> {
     if (isBusy) return
     isBusy = true
     while (waiting.length > 0) {
-      await setTimeout(gatherMs)
+      if (waiting.length < enough) await isEnough.wait(gatherMs)
       const batch = waiting.slice(0, batchMax)
       waiting = waiting.slice(batchMax)
       try {
@@ -63,6 +66,7 @@ export function createSettling({ deliveries, now, log, onFailing }: SettlingOpti
     settle: (settled, leaseEndMs) =>
       new Promise((done) => {
         waiting.push({ settled, leaseEndMs, done })
+        if (waiting.length >= enough) isEnough.notify()
         void work()
       }),
   }

@@ -54,7 +54,7 @@ export type WorkerBounds = Pick<
 >
 
 /** The least time between two claims, so that events of the same moment are claimed together. */
-const claimGapMs = 10
+const claimGapMs = 20
 /** The wait of a lane after an internal error. */
 const faultWaitMs = 60_000
 
