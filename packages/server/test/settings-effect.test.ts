@@ -110,6 +110,8 @@ const plain = ['name', 'description', 'client_metadata', 'sandbox_versions_avail
 const readers: Readonly<Record<string, string>> = {
   oidc_backchannel_logout: '{ oidc_backchannel_logout: oidc_logout,',
   'oidc_backchannel_logout.backchannel_logout_urls': '{ oidc_backchannel_logout: oidc_logout,',
+  'oidc_backchannel_logout.backchannel_logout_initiators':
+    '{ oidc_backchannel_logout: oidc_logout,',
   'oidc_backchannel_logout.frontchannel_logout_urls': '{ oidc_backchannel_logout: oidc_logout,',
   'refresh_token.rotation_type': 'settings.rotation_type',
   'refresh_token.leeway': '{ leeway = 0 } = settings',

@@ -6210,16 +6210,22 @@ export interface components {
       | components['schemas']['ClientPage']
       | components['schemas']['ClientCheckpointPage']
     /**
-     * @description Reasons for the end of a session of which the server notifies the client by back-channel logout.
-     *     Stored without effect: it notifies the client of each end.
+     * @description Causes of the end of a session of which the server notifies the client by back-channel logout.
+     *     Without this object, it notifies of each.
      */
     ClientLogoutInitiators: {
       /**
-       * @description Selection of the reasons: `all`, or `custom` for those in `selected_initiators`.
+       * @description Selection of the causes: `all`, or `custom` (the default) for `rp-logout` and those in
+       *     `selected_initiators`.
        * @enum {string}
        */
       mode?: 'custom' | 'all'
-      /** @description Reasons for the end of a session of which the server notifies the client. */
+      /**
+       * @description Causes of which the server notifies the client. `rp-logout` is a log-out that an application
+       *     or the user began, and `account-deactivated` is a blocked user. `session-expired`,
+       *     `email-identifier-changed` and `mfa-phone-unenrolled` are stored without effect: a session
+       *     expires without notice, and the other two end none.
+       */
       selected_initiators?: (
         | 'rp-logout'
         | 'idp-logout'
@@ -6334,8 +6340,8 @@ export interface components {
     /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
     ClientOidcLogout: {
       /**
-       * @description Reasons for the end of a session of which the server notifies the client by back-channel logout.
-       *     Stored without effect: it notifies the client of each end.
+       * @description Causes of the end of a session of which the server notifies the client by back-channel logout.
+       *     Without this object, it notifies of each.
        */
       backchannel_logout_initiators?: components['schemas']['ClientLogoutInitiators']
       /** @description Setting for the session metadata in logout tokens; null removes it. */

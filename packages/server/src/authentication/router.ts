@@ -58,7 +58,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const sessions = browserSessions(providerOf, options.endedSessions)
   options.endedSessions.onEnded(async (ended, domain) => {
     const tenant = await options.tenancy.find(domain)
-    if (tenant) await sendLogoutTokens((await providerOf(tenant)).provider, ended)
+    if (tenant) await sendLogoutTokens((await providerOf(tenant)).provider, tenant, ended)
   })
   return {
     sessions,

@@ -248,5 +248,58 @@ describe('a client with back-channel logout', () => {
   })
 })
 
+describe('a client that has chosen causes', () => {
+  const chooses = (selected_initiators: readonly string[]) => ({
+    oidc_logout: {
+      backchannel_logout_urls: [receiver.url],
+      backchannel_logout_initiators: { mode: 'custom', selected_initiators },
+    },
+  })
+
+  const silentIds: string[] = []
+
+  it.each([
+    ['session-revoked', 'DELETE', '/sessions', {}],
+    ['password-changed', 'PATCH', '', { password: `${password}!` }],
+    ['account-deactivated', 'PATCH', '', { blocked: true }],
+    ['account-deleted', 'DELETE', '', {}],
+  ])('is notified of %s, and not of others', async (cause, method, path, json) => {
+    const username = `${cause}@example.com`
+    const id = encodeURIComponent(await createUser(server.tenant, username))
+    const all = ['session-revoked', 'password-changed', 'account-deactivated', 'account-deleted']
+    const others = all.filter((each) => each !== cause)
+    const { app, visitor } = await logIn(chooses([cause]), username)
+    const silent = await createApplication(server.tenant, { client: chooses(others) })
+    const each = await createApplication(server.tenant, {
+      client: {
+        oidc_logout: { ...chooses([]).oidc_logout, backchannel_logout_initiators: undefined },
+      },
+    })
+    for (const further of [silent, each]) {
+      const { url } = await visitor.visit(authorizeUrl(server.tenant, further, pkce().parameters))
+      expect(url.searchParams.has('code')).toBe(true)
+    }
+    const before = logoutTokens().length
+    await server.tenant.request(
+      method,
+      `/api/v2/users/${id}${path}`,
+      method === 'PATCH' ? { json } : {},
+    )
+    await until('two clients are notified', () => logoutTokens().length >= before + 2)
+    const told = logoutTokens().slice(before).map(audOf)
+    expect(new Set(told)).toEqual(new Set([app.clientId, each.clientId]))
+    silentIds.push(silent.clientId)
+  })
+
+  it('is notified of a log-out, whatever it has chosen', async () => {
+    const { app, visitor } = await logIn(chooses([]))
+    await visitor.visit(`/v2/logout?client_id=${app.clientId}`)
+    await until('it is notified', () => logoutTokens().map(audOf).includes(app.clientId))
+    // Nothing came late for those that did not choose the cause.
+    const told = logoutTokens().map(audOf)
+    expect(silentIds.filter((each) => told.includes(each))).toEqual([])
+  })
+})
+
 const audOf = (token: string | null) =>
   (jsonwebtoken.decode(token ?? '') as { aud?: string } | null)?.aud

@@ -4,12 +4,14 @@ import {
   createVisitor,
   receiverTrust,
   type Sight,
+  startReceiver,
   startTestServer,
   type TestServer,
   until,
   type Visitor,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { decodeJwt } from 'jose'
 import {
   type Application,
   authorizeUrl,
@@ -186,6 +188,29 @@ describe('a logout token', () => {
       connection: notifiedConnection,
       description: 'The logout token was refused: it was used before',
     })
+  })
+
+  it('notifies the clients that have chosen this cause', async () => {
+    const receiver = await startReceiver()
+    const clientOf = async (selected_initiators: readonly string[]) => {
+      const initiators = { mode: 'custom', selected_initiators }
+      const backchannel_logout_urls = [receiver.url]
+      return createApplication(server.tenant, {
+        client: {
+          oidc_logout: { backchannel_logout_urls, backchannel_logout_initiators: initiators },
+        },
+      })
+    }
+    const [chosen, other] = [await clientOf(['idp-logout']), await clientOf(['session-revoked'])]
+    const { name, visitor } = await logIn()
+    for (const each of [other, chosen]) await visitor.visit(authorizeUrl(server.tenant, each))
+    await send(await upstream.sign(claimsOf(name), { typ: 'logout+jwt' }))
+    await until('a client is notified', () => receiver.received.length > 0)
+    const tokens = receiver.received.map(({ text }) =>
+      new URLSearchParams(text).get('logout_token'),
+    )
+    expect(tokens.map((token) => decodeJwt(token ?? '').aud)).toEqual([chosen.clientId])
+    await receiver.kill()
   })
 
   const lies: readonly [string, object, object?][] = [

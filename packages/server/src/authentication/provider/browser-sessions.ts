@@ -35,7 +35,8 @@ export function browserSessions(
     await session.destroy()
     ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
     const { authorizations = {} } = session
-    endedSessions.add([endedSession(known.userId, authorizations)], req.tenant.domain)
+    const ended = endedSession(known.userId, authorizations, 'rp-logout')
+    endedSessions.add([ended], req.tenant.domain)
     return known
   }
   return {

@@ -44,7 +44,7 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
   const deleteUsers = async (userIds: readonly string[]) => {
     const [before] = await Promise.all([
       read(userIds),
-      endAccessOfUsers(scope, userIds),
+      endAccessOfUsers(scope, userIds, 'account-deleted'),
       database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } }),
     ])
     for (const user of before.values()) changes.deleted('user', user)

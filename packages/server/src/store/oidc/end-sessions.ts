@@ -3,7 +3,12 @@ import { Prisma } from '../prisma/client.ts'
 import { addressOfOwnApis } from '../resource-servers/management-api.ts'
 import { objectOf } from '../rows/json-object.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type Authorizations, type EndedSession, endedSession } from './ended-session.ts'
+import {
+  type Authorizations,
+  type EndCause,
+  type EndedSession,
+  endedSession,
+} from './ended-session.ts'
 import { refreshTokenMembers } from './refresh-token-members.ts'
 import { sessionMembers } from './session-members.ts'
 
@@ -15,6 +20,7 @@ import { sessionMembers } from './session-members.ts'
 export async function removeSessionRecords(
   { database, tenantId, changes }: Scope,
   ids: readonly string[],
+  cause: EndCause,
 ): Promise<readonly EndedSession[]> {
   if (ids.length === 0) return []
   return recordEnded(
@@ -23,6 +29,7 @@ export async function removeSessionRecords(
       delete from oidc_records
        where tenant_id = ${tenantId} and model = 'Session' and uid = any (${ids})
       returning ${ended}`,
+    cause,
   )
 }
 
@@ -31,12 +38,16 @@ export async function removeSessionRecords(
  * a new password. A concurrent log-in may still write records, but with the former access epoch, so
  * they are not found.
  */
-export function endAccess(scope: Scope, userId: string): Promise<void> {
-  return endAccessOfUsers(scope, [userId])
+export function endAccess(scope: Scope, userId: string, cause: EndCause): Promise<void> {
+  return endAccessOfUsers(scope, [userId], cause)
 }
 
 /** Ends the access of several users, by one statement. */
-export async function endAccessOfUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
+export async function endAccessOfUsers(
+  scope: Scope,
+  userIds: readonly string[],
+  cause: EndCause,
+): Promise<void> {
   const { statements, tenantId, managementAudience, changes } = scope
   const values = [tenantId, addressOfOwnApis(managementAudience), userIds]
   const statement = { name: 'end access of users', text: endingAccess, values }
@@ -44,7 +55,7 @@ export async function endAccessOfUsers(scope: Scope, userIds: readonly string[])
   const [{ sessions, tokens, records } = nothingEnded] = rows
   for (const session of sessions) changes.deleted('session', session)
   for (const token of tokens) changes.deleted('refresh_token', token)
-  recordEnded(changes, records)
+  recordEnded(changes, records, cause)
 }
 
 interface EndedAccess {
@@ -115,9 +126,10 @@ const ended = Prisma.sql`
 function recordEnded(
   changes: Scope['changes'],
   rows: readonly EndedRow[],
+  cause: EndCause,
 ): readonly EndedSession[] {
   const sessions = rows.flatMap(({ model, accountId, authorizations }) =>
-    model === 'Session' ? endedSession(accountId, authorizations ?? {}) : [],
+    model === 'Session' ? endedSession(accountId, authorizations ?? {}, cause) : [],
   )
   for (const each of sessions) changes.ended(each)
   return sessions

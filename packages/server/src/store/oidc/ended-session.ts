@@ -1,6 +1,12 @@
+import type { Schema } from '@latchkey/contract'
+
+/** Why a session has ended, as clients name it in `selected_initiators`. */
+export type EndCause = NonNullable<Schema<'ClientLogoutInitiators'>['selected_initiators']>[number]
+
 /** A session that has ended, and the clients to notify (OpenID Connect Back-Channel Logout 1.0). */
 export interface EndedSession {
   readonly accountId: string
+  readonly cause: EndCause
   readonly clients: readonly { readonly clientId: string; readonly sid: string }[]
 }
 
@@ -8,9 +14,13 @@ export interface EndedSession {
 export type Authorizations = Readonly<Record<string, { readonly sid?: string | undefined }>>
 
 /** The ended session of a `Session` record. */
-export function endedSession(accountId: string, authorizations: Authorizations): EndedSession {
+export function endedSession(
+  accountId: string,
+  authorizations: Authorizations,
+  cause: EndCause,
+): EndedSession {
   const clients = Object.entries(authorizations).flatMap(([clientId, { sid }]) =>
     sid === undefined ? [] : [{ clientId, sid }],
   )
-  return { accountId, clients }
+  return { accountId, cause, clients }
 }

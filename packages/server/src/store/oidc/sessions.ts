@@ -4,7 +4,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { removeSessionRecords } from './end-sessions.ts'
-import type { EndedSession } from './ended-session.ts'
+import type { EndCause, EndedSession } from './ended-session.ts'
 
 type Session = Schema<'Session'>
 /** Identifies sessions at the provider of a connection: one or more of them, or all of a user. */
@@ -43,12 +43,12 @@ export function sessions(scope: Scope): Sessions {
   const table = database.session
   const isAlive = () => ({ tenantId, expiresAt: { gt: now() }, idleExpiresAt: { gt: now() } })
   const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
-  const end = async (where: Prisma.SessionWhereInput): Promise<Ended> => {
+  const end = async (where: Prisma.SessionWhereInput, cause: EndCause): Promise<Ended> => {
     const rows = await table.findMany({ where: { tenantId, ...where } })
     const ids = rows.map(({ id }) => id)
     const [, ended] = await Promise.all([
       table.deleteMany({ where: { tenantId, id: { in: ids } } }),
-      removeSessionRecords(scope, ids),
+      removeSessionRecords(scope, ids, cause),
     ])
     for (const row of rows) changes.deleted('session', toWire(row))
     return { count: rows.length, ended }
@@ -83,8 +83,8 @@ export function sessions(scope: Scope): Sessions {
       })
       return changes.updated('session', toWire(before), toWire(after))
     },
-    end: async (id) => (await end({ id })).count > 0,
-    endOfUser: async (userId) => void (await end({ userId })),
+    end: async (id) => (await end({ id }, 'session-revoked')).count > 0,
+    endOfUser: async (userId) => void (await end({ userId }, 'session-revoked')),
     async endOfUpstream({ connectionId, subject, sids }) {
       if (subject === undefined && sids === undefined) return []
       const found = await database.upstreamSession.findMany({
@@ -95,7 +95,8 @@ export function sessions(scope: Scope): Sessions {
           ...(sids && { sid: { in: [...sids] } }),
         },
       })
-      const { ended } = await end({ id: { in: found.map(({ sessionId }) => sessionId) } })
+      const ids = found.map(({ sessionId }) => sessionId)
+      const { ended } = await end({ id: { in: ids } }, 'idp-logout')
       return ended
     },
   }

@@ -179,7 +179,7 @@ async function updateUser(
     where: { tenantId_userId: { tenantId, userId: user.userId } },
     data: { ...changedUser(user, given, position === 0), updatedAt: now() },
   })
-  if (given.profile.blocked) await endAccess(scope, user.userId)
+  if (given.profile.blocked) await endAccess(scope, user.userId, 'account-deactivated')
   const after = await readUser(scope, user.userId)
   changes.updated('user', toWire(user, scope), toWire(after, scope))
   return readWritten(scope, connection, name)

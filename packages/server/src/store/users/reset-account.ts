@@ -17,5 +17,5 @@ export async function resetAccount(scope: Scope, userId: string): Promise<void> 
   await grants(scope).deleteOfUser(userId)
   await database.deviceCredential.deleteMany({ where: { tenantId, userId } })
   await endTickets(scope, userId, ticketKinds)
-  await endAccess(scope, userId)
+  await endAccess(scope, userId, 'session-revoked')
 }

@@ -80,7 +80,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const [, , , after] = await Promise.all([
         move(name, { userId, position, profileData: toProfileData(other.user) }),
         database.user.delete({ where: keyOf(otherId) }),
-        endAccess(scope, otherId),
+        endAccess(scope, otherId, 'account-deleted'),
         touch(userId),
       ])
       changes.deleted('user', toWire(other.user, scope))

@@ -105,7 +105,8 @@ export function users(scope: Scope): Users {
       const { after, write } = changeUser(scope, before, change)
       const ending = Promise.all([
         max !== undefined && keepFormerHash(scope, userId, { connection, max }),
-        (blocked || passwordHash !== undefined) && endAccess(scope, userId),
+        (blocked || passwordHash !== undefined) &&
+          endAccess(scope, userId, blocked ? 'account-deactivated' : 'password-changed'),
         (email !== undefined || passwordHash !== undefined) &&
           endTickets(scope, userId, mailboxTickets),
       ])
@@ -119,7 +120,10 @@ export function users(scope: Scope): Users {
     async delete(userId) {
       const before = await lock(userId)
       if (!before) return
-      await Promise.all([endAccess(scope, userId), table.delete({ where: keyOf(userId) })])
+      await Promise.all([
+        endAccess(scope, userId, 'account-deleted'),
+        table.delete({ where: keyOf(userId) }),
+      ])
       changes.deleted('user', shown(before))
     },
   }
