@@ -18,8 +18,17 @@ export const route = computed(() =>
   address.value.path
     .split('/')
     .filter((part) => part !== '')
-    .map(decodeURIComponent),
+    .map(decoded),
 )
+
+/** A part that is no percent-encoded text names nothing, so it may stay as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
 
 /** The query parameters of the current URL. */
 export const query = computed(() => new URLSearchParams(address.value.query))

@@ -62,6 +62,11 @@ async function checkLook(): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
+test.each(['nothing', '%'])('the path %s names no screen', async (path) => {
+  await open(path)
+  await page.getByText('There is no such screen').waitFor()
+})
+
 describe('the screen of an event stream', () => {
   test('is created by a form of its subscriptions and the destination of one kind', async () => {
     await open('event-streams/new')
