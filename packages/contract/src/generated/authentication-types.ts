@@ -2749,6 +2749,7 @@ export interface paths {
     /**
      * Show a second-factor page
      * @description Redirects to the page of the user's second factor, or to an enrollment page if the user has none.
+     *     With the tenant flag `mfa_show_factor_list_on_enrollment` it lists the factors to enroll.
      */
     get: operations['getMfaPage']
     put?: never
@@ -12985,7 +12986,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description HTML page that reports why the second factor cannot be verified. */
+      /**
+       * @description HTML page that lists the factors to enroll, or reports why the second factor cannot be
+       *     verified.
+       */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

@@ -14292,7 +14292,10 @@ export interface components {
       improved_signup_bot_detection_in_classic?: boolean
       /** @description Whether clients can discover the resources of the tenant. Stored without effect. */
       local_resource_discovery?: boolean
-      /** @description Whether users choose among the second factors when they enroll one. Stored without effect. */
+      /**
+       * @description Whether a user without a second factor chooses which one to enroll, on a page that lists them.
+       *     Otherwise the page of the first one is shown, with links to the others.
+       */
       mfa_show_factor_list_on_enrollment?: boolean
       /** @description Whether the tenant uses the new version of the universal log-in pages. Stored without effect. */
       new_universal_login_experience_enabled?: boolean

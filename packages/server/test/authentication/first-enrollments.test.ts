@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, joinTestServer, type SharedServer, type Sight } from '@latchkey/testkit'
 import { TOTP } from 'otpauth'
 import { createApplication, createUser } from './application.ts'
@@ -42,4 +42,28 @@ it('of concurrent first enrollments of different factors, one succeeds', async (
   expect(await at.methodsOf(userId)).toHaveLength(1)
   // The other one must prove the factor that was enrolled.
   expect(pages.filter((each) => each === 'mfa-recovery-code-enrollment')).toHaveLength(1)
+})
+
+describe('the tenant flag `mfa_show_factor_list_on_enrollment`', () => {
+  const setFlag = (mfa_show_factor_list_on_enrollment: boolean) =>
+    at.request('PATCH', '/tenants/settings', { flags: { mfa_show_factor_list_on_enrollment } })
+
+  it('lets a user without a factor choose which one to enroll', async () => {
+    await setFlag(true)
+    const email = 'chooser@example.com'
+    const userId = await createUser(server.tenant, email)
+    const visitor = createVisitor(server)
+    const list = await at.afterPassword(visitor, email)
+    expect([list.status, pageOf(list)]).toEqual([200, 'mfa'])
+    const links = [...list.text.matchAll(/href="([^"]*mfa-[^"]*)"/g)].map(([, path = '']) => path)
+    const names = links.map((path) => path.split('/').at(-1))
+    expect(names).toEqual(['mfa-otp-enrollment', 'mfa-webauthn-roaming-enrollment'])
+    const page = await visitor.visit(links[0] ?? '')
+    expect(pageOf(page)).toBe('mfa-otp-enrollment')
+    await visitor.submit(page, { code: codeOn(page) })
+    expect(await at.methodsOf(userId)).toHaveLength(1)
+    // A user with a factor proves it, and chooses nothing.
+    expect(pageOf(await at.afterPassword(createVisitor(server), email))).toBe('mfa-otp')
+    await setFlag(false)
+  })
 })

@@ -1,3 +1,4 @@
+import { renderEnrollmentChoice } from '../../src/pages/mfa-begin-enroll.ts'
 import { renderDuo } from '../../src/pages/mfa-duo.ts'
 import { renderPhoneEnrollment } from '../../src/pages/mfa-sms.ts'
 import { renderCodeRequest, renderSentCode } from '../../src/pages/one-time-code.ts'
@@ -28,6 +29,8 @@ export const phonePages: Readonly<Record<string, Render>> = {
       resend: form(own),
       recoveryUrl: own.url,
     }),
+  'enrollment-choice': (branding, { url }) =>
+    renderEnrollmentChoice(branding, { otpUrl: url, phoneUrl: url, securityKeyUrl: url }),
   duo: (branding, own) =>
     renderDuo(branding, { promptUrl: own.url, recoveryUrl: own.url, error: 'not-confirmed' }),
   'phone-enrollment-call': (branding, own) =>

@@ -1,5 +1,7 @@
+import type { EnrollmentChoiceProps } from '../../pages/mfa-begin-enroll.ts'
 import type { OtherFactors } from '../../pages/other-factors.ts'
 import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { PendingLogin } from './pending-login.ts'
 import type { WebauthnFactor } from './webauthn-rules.ts'
 
@@ -53,3 +55,17 @@ export const otherEnrollmentsOf = ({ available, path }: At): OtherFactors => ({
 export const keyEnrollmentOf = ({ available, path }: At): OtherFactors => ({
   securityKeyUrl: available.mayEnrollKey ? `${path}/mfa-webauthn-roaming-enrollment` : undefined,
 })
+
+/**
+ * The factors among which a user chooses at the first enrollment, by the tenant's flag
+ * `mfa_show_factor_list_on_enrollment`; undefined without it, or if there is nothing to choose.
+ */
+export function enrollmentChoiceOf(
+  { settings }: Pick<Tenant, 'settings'>,
+  at: At,
+): EnrollmentChoiceProps | undefined {
+  if (!settings.flags?.mfa_show_factor_list_on_enrollment) return undefined
+  const choice = { ...otherEnrollmentsOf(at), ...keyEnrollmentOf(at) }
+  const count = Object.values(choice).filter((each) => each !== undefined).length
+  return count > 1 ? choice : undefined
+}

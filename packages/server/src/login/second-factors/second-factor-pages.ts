@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { renderEnrollmentChoice } from '../../pages/mfa-begin-enroll.ts'
 import {
   renderCodeRequest,
   renderOtp,
@@ -14,7 +15,13 @@ import { bestOf } from './available.ts'
 import { isCodeSent } from './factor-code.ts'
 import { isKnownDevice } from './known-device.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
-import { keyEnrollmentOf, otherCredentialsOf, sendForm, sendSmsForm } from './other-factors-of.ts'
+import {
+  enrollmentChoiceOf,
+  keyEnrollmentOf,
+  otherCredentialsOf,
+  sendForm,
+  sendSmsForm,
+} from './other-factors-of.ts'
 import {
   asksToSend,
   type CodeError,
@@ -73,7 +80,7 @@ export const secondFactorPages: Readonly<Record<SecondFactorPage, ServeTransacti
   createSmsEnrollment: forPendingLogin(createSmsEnrollment),
 }
 
-/** Redirects to the page of the best available factor. */
+/** Redirects to the page of the best available factor, or lets the user choose one to enroll. */
 async function getMfaPage(req: Request, res: Response, at: PendingLogin): Promise<void> {
   const { available, pending, path } = at
   if (pending.proved) {
@@ -81,6 +88,8 @@ async function getMfaPage(req: Request, res: Response, at: PendingLogin): Promis
     return redirectTo(res, `${path}/mfa-${next}-enrollment`)
   }
   const best = bestOf(available, isKnownDevice(req, available.credentials['webauthn-platform']))
+  const choice = best?.endsWith('-enrollment') ? enrollmentChoiceOf(req.tenant, at) : undefined
+  if (choice) return write(res, at, renderEnrollmentChoice(at.branding, choice))
   if (best) return redirectTo(res, `${path}/mfa-${best}`)
   const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',

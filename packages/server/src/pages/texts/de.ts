@@ -411,6 +411,14 @@ export const de = {
     },
   },
   mfa: {
+    'mfa-begin-enroll-options': {
+      pageTitle: 'Bestätigungsmethode wählen | ${companyName}',
+      title: 'Wählen Sie eine Bestätigungsmethode',
+      description: 'Richten Sie eine davon für Ihre nächsten Anmeldungen ein.',
+      otpText: 'Authenticator-App verwenden',
+      phoneText: 'Telefon verwenden',
+      securityKeyText: 'Sicherheitsschlüssel verwenden',
+    },
     'mfa-login-options': {
       pageTitle: 'Bestätigen Sie, dass Sie es sind | ${companyName}',
       title: 'Bestätigen Sie, dass Sie es sind',

@@ -394,6 +394,14 @@ export const en = {
     },
   },
   mfa: {
+    'mfa-begin-enroll-options': {
+      pageTitle: 'Choose how to verify it’s you | ${companyName}',
+      title: 'Choose how to verify it’s you',
+      description: 'Set up one of these for your next log-ins.',
+      otpText: 'Use an authenticator app',
+      phoneText: 'Use your phone',
+      securityKeyText: 'Use a security key',
+    },
     'mfa-login-options': {
       pageTitle: 'Verify it’s you | ${companyName}',
       title: 'Verify it’s you',

@@ -398,6 +398,14 @@ export const es = {
     },
   },
   mfa: {
+    'mfa-begin-enroll-options': {
+      pageTitle: 'Elija cómo verificar su identidad | ${companyName}',
+      title: 'Elija cómo verificar su identidad',
+      description: 'Configure una de estas opciones para sus próximos inicios de sesión.',
+      otpText: 'Usar una aplicación de autenticación',
+      phoneText: 'Usar el teléfono',
+      securityKeyText: 'Usar una llave de seguridad',
+    },
     'mfa-login-options': {
       pageTitle: 'Verifique su identidad | ${companyName}',
       title: 'Verifique su identidad',

@@ -402,6 +402,14 @@ export const ja = {
     },
   },
   mfa: {
+    'mfa-begin-enroll-options': {
+      pageTitle: '本人確認の方法の選択 | ${companyName}',
+      title: '本人確認の方法を選択してください',
+      description: '次回以降のログインに使う方法を設定します。',
+      otpText: '認証アプリを使用',
+      phoneText: '電話番号を使用',
+      securityKeyText: 'セキュリティキーを使用',
+    },
     'mfa-login-options': {
       pageTitle: '本人確認 | ${companyName}',
       title: '本人確認',
