@@ -58,6 +58,8 @@ class Transaction implements Statements {
   #connection: pg.PoolClient | undefined
   #timer: NodeJS.Timeout | undefined
   #isLost = false
+  /** Whether the transaction sends no statement any more. */
+  #isOver = false
   #failure: unknown
 
   constructor(parts: TransactionParts) {
@@ -71,6 +73,8 @@ class Transaction implements Statements {
   query<Row extends pg.QueryResultRow>(
     statement: string | pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
+    // Work that a failure left running must write nothing on a connection that others use next.
+    if (this.#isOver) return Promise.reject(new Error('The transaction has ended.'))
     if (this.#connection) return this.#connection.query<Row>(statement).catch(this.#fail)
     this.#connecting ??= this.#connect()
     const answered = this.#connecting.then((connection) => {
@@ -81,8 +85,10 @@ class Transaction implements Statements {
   }
 
   async commit(): Promise<void> {
-    if (!this.#connecting) return
-    const { command } = await this.query('COMMIT')
+    const committing = this.#connecting && this.query('COMMIT')
+    this.#isOver = true
+    if (!committing) return
+    const { command } = await committing
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
   }
 
@@ -92,6 +98,7 @@ class Transaction implements Statements {
    * @returns the error to throw
    */
   async rollback(error: unknown): Promise<unknown> {
+    this.#isOver = true
     const connection = await this.#connecting?.catch(() => undefined)
     if (this.#isLost) return new DatabaseBusyError('the transaction took too long.')
     await connection?.query('ROLLBACK').catch(() => this.#lose(connection))
