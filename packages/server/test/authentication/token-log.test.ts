@@ -89,16 +89,14 @@ describe('the log has', () => {
     ])
     expect(await entryOf('ferrt')).toMatchObject({ user_id: userId })
     const other = await tokens()
-    const { status } = await server.tenant.request('POST', '/oauth/revoke', {
-      token: null,
-      form: {
-        client_id: app.clientId,
-        client_secret: app.clientSecret,
-        token: other.refresh_token,
-      },
-    })
-    expect(status).toBe(200)
+    const stranger = await createApplication(server.tenant)
+    for (const { clientId: client_id, clientSecret: client_secret } of [stranger, app]) {
+      const form = { client_id, client_secret, token: other.refresh_token }
+      const revoked = await server.tenant.request('POST', '/oauth/revoke', { token: null, form })
+      expect(revoked.status).toBe(200)
+    }
     expect(await entryOf('srrt')).toMatchObject({ user_id: userId, client_id: app.clientId })
+    expect(await entriesOf('srrt')).toHaveLength(1)
   })
 
   it('successful and failed client credentials', async () => {

@@ -72,8 +72,10 @@ export function recordTokenEntries(provider: Provider, recorder: LogRecorder): v
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
     const { oidc } = ctx
-    const isRevoked = oidc?.route === 'revocation' && ctx.status === 200
-    if (isRevoked && oidc.entities.RefreshToken) note(ctx, 'srrt')
+    if (oidc?.route !== 'revocation' || ctx.status !== 200) return
+    const { RefreshToken: token } = oidc.entities
+    // The token of another client is not revoked, which the response does not tell (RFC 7009).
+    if (token && token.clientId === oidc.client?.clientId) note(ctx, 'srrt')
   })
 }
 
