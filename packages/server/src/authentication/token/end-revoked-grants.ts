@@ -3,6 +3,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { oidcRequestOf, type WithOidc } from '../provider/oidc-request.ts'
 import { originOf } from '../provider/request-origin.ts'
+import { revokedRefreshTokenOf } from './revoked-refresh-token.ts'
 
 /**
  * With the tenant's flag `revoke_refresh_token_grant`: a client that revokes a refresh token
@@ -13,11 +14,8 @@ export function endRevokedGrants(provider: Provider, tenant: Tenant): void {
   if (!tenant.settings.flags?.revoke_refresh_token_grant) return
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
-    const { oidc } = ctx
-    if (oidc?.route !== 'revocation' || ctx.status !== 200) return
-    const { RefreshToken: token } = oidc.entities
-    // The token of another client was not revoked.
-    if (!token || token.clientId !== oidc.client?.clientId) return
+    const token = revokedRefreshTokenOf(ctx)
+    if (!token) return
     const { method: _method, ...origin } = originOf(ctx)
     const { accountId: userId } = token
     const { method, path } = oidcRequestOf(ctx).req

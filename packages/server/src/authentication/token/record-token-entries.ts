@@ -5,6 +5,7 @@ import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { WithOidc } from '../provider/oidc-request.ts'
 import { cibaGrant, deviceGrant, providerTokenGrant } from '../provider/served-grants.ts'
 import { recordEntry } from './record-entry.ts'
+import { revokedRefreshTokenOf } from './revoked-refresh-token.ts'
 
 type OidcError = errors.OIDCProviderError
 type Outcome = readonly [succeeded: LogType, failed: LogType]
@@ -71,11 +72,7 @@ export function recordTokenEntries(provider: Provider, recorder: LogRecorder): v
   )
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
-    const { oidc } = ctx
-    if (oidc?.route !== 'revocation' || ctx.status !== 200) return
-    const { RefreshToken: token } = oidc.entities
-    // The token of another client is not revoked, which the response does not tell (RFC 7009).
-    if (token && token.clientId === oidc.client?.clientId) note(ctx, 'srrt')
+    if (revokedRefreshTokenOf(ctx)) note(ctx, 'srrt')
   })
 }
 
