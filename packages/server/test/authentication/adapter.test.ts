@@ -25,6 +25,7 @@ beforeAll(async () => {
     settings: await store.tenantSettings.get(),
     clients: { find: async () => undefined },
     settingsOf: async () => refreshTokenOf(undefined),
+    endGrantsOf: async () => undefined,
     context: () => undefined,
   })
 })

@@ -18,7 +18,7 @@ import {
   pkce,
 } from './application.ts'
 
-/** An exchange whose token cannot be written leaves its credential usable. */
+/** An exchange or a revocation that fails midway leaves its credential usable. */
 const email = 'ada@example.com'
 const scope = 'openid offline_access'
 let database: TestDatabase
@@ -41,18 +41,24 @@ afterAll(async () => {
   await client.end()
   await database.drop()
 })
-afterEach(() => client.query('drop trigger if exists refusing on oidc_records'))
+afterEach(accept)
 
-/** Refuses new records of this model. */
-async function refuseNew(model: string): Promise<void> {
+/** Refuses a change of rows, as PostgreSQL names it, where a condition holds. */
+async function refuse(change: string, condition: string): Promise<void> {
   await client.query(`
     create or replace function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'The disk is full.'; end $$;
-    create trigger refusing before insert on oidc_records for each row
-      when (new.model = '${model}') execute function refuse()`)
+    create trigger refusing before ${change} for each row
+      when (${condition}) execute function refuse()`)
 }
 
-const accept = () => client.query('drop trigger refusing on oidc_records')
+const refuseNew = (model: string) => refuse('insert on oidc_records', `new.model = '${model}'`)
+
+async function accept(): Promise<void> {
+  await client.query(`
+    drop trigger if exists refusing on oidc_records;
+    drop trigger if exists refusing on refresh_tokens`)
+}
 
 async function takeCode() {
   const { verifier, parameters } = pkce()
@@ -89,5 +95,46 @@ describe('an exchange that fails midway', () => {
     const resource = 'https://nowhere.example'
     expect(await statusOf({ code, code_verifier, resource })).toBe(400)
     expect(await statusOf({ code, code_verifier })).toBe(400)
+  })
+})
+
+describe('a revocation that fails midway', () => {
+  async function logIn() {
+    visitor = createVisitor(server)
+    const { body } = await exchange(server, app, await takeCode())
+    return body as { readonly access_token: string; readonly refresh_token: string }
+  }
+  const revoke = async (token: string) => {
+    const form = { client_id: app.clientId, client_secret: app.clientSecret, token }
+    return (await server.tenant.request('POST', '/oauth/revoke', { token: null, form })).status
+  }
+  const userInfo = async ({ access_token: token }: { access_token: string }) =>
+    (await server.tenant.request('GET', '/userinfo', { token })).status
+  beforeAll(async () => {
+    app = await createApplication(server.tenant)
+  })
+
+  it('ends the access tokens when it is repeated', async () => {
+    const tokens = await logIn()
+    await refuse('delete on oidc_records', `old.model = 'Grant'`)
+    expect(await revoke(tokens.refresh_token)).toBe(500)
+    await accept()
+    expect(await userInfo(tokens)).toBe(200)
+    expect(await revoke(tokens.refresh_token)).toBe(200)
+    expect(await userInfo(tokens)).toBe(401)
+  })
+
+  it('ends the log-ins that the tenant has it end, when it is repeated', async () => {
+    const json = { flags: { revoke_refresh_token_grant: true } }
+    await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json })
+    const [first, second] = [await logIn(), await logIn()]
+    const newest = 'select id from refresh_tokens order by created_at desc limit 1'
+    const { rows } = await client.query<{ readonly id: string }>(newest)
+    await refuse('delete on refresh_tokens', `old.id = '${rows[0]?.id}'`)
+    expect(await revoke(first.refresh_token)).toBe(500)
+    await accept()
+    expect([await userInfo(first), await revoke(first.refresh_token)]).toEqual([200, 200])
+    const grant = { grant_type: 'refresh_token', refresh_token: second.refresh_token }
+    expect([await userInfo(first), await statusOf(grant)]).toEqual([401, 400])
   })
 })

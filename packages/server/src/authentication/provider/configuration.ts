@@ -18,6 +18,7 @@ import {
   requiresSignedRequests,
 } from '../clients/signed-by-clients.ts'
 import { activationPath } from '../device/device-flow.ts'
+import { endRevokedGrants } from '../token/end-revoked-grants.ts'
 import { writeInDialect } from '../token/token-format.ts'
 import { tokenOnlyParameter } from '../token/token-only.ts'
 import { findAccount } from './accounts.ts'
@@ -141,6 +142,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
         const client = await tenant.clients.find(clientId)
         return refreshTokenOf(client?.settings.refresh_token)
       },
+      endGrantsOf: endRevokedGrants(tenant),
     }),
     jwks: { keys: keys as NonNullable<Configuration['jwks']>['keys'] },
     ...constant,

@@ -3,13 +3,14 @@ import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import { RecordAdapter } from './adapter.ts'
 import type { RefreshTokenSettings } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
-import { RefreshTokenAdapter } from './refresh-token-adapter.ts'
+import { type EndGrantsOf, RefreshTokenAdapter } from './refresh-token-adapter.ts'
 import { SessionAdapter } from './session-adapter.ts'
 
 interface AdapterOptions extends RecordAdapterOptions {
   readonly settings: Settings
   readonly clients: Pick<Adapter, 'find'>
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
+  readonly endGrantsOf: EndGrantsOf
 }
 
 /** Creates the adapters for the rows of one tenant. Clients are only read. */

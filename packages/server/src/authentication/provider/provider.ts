@@ -19,7 +19,6 @@ import { mutualTls } from '../clients/mutual-tls.ts'
 import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
-import { endRevokedGrants } from '../token/end-revoked-grants.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
 import { amendAuthorizationResponses, amendResponse, restrictCors } from './amend-responses.ts'
 import { configuration } from './configuration.ts'
@@ -145,7 +144,6 @@ async function createProvider(
   writeTogether(provider, records)
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   describeClientErrors(provider)
-  endRevokedGrants(provider, tenant)
   provider.on('grant.error', (ctx, error) => {
     oidcRequestOf(ctx).tokenError = error
   })

@@ -1,4 +1,4 @@
-import type { AdapterPayload } from 'oidc-provider'
+import type { AdapterPayload, KoaContextWithOIDC, RefreshToken } from 'oidc-provider'
 import { newHexId } from '../../ids.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { RecordAdapter } from './adapter.ts'
@@ -9,7 +9,11 @@ import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
 
 interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
+  readonly endGrantsOf: EndGrantsOf
 }
+
+/** Ends the grant of a refresh token that is revoked, or used again. */
+export type EndGrantsOf = (ctx: KoaContextWithOIDC, token: RefreshToken) => Promise<void>
 
 /**
  * The adapter of refresh tokens. The tokens that replace each other by rotation are a family with a
@@ -17,10 +21,12 @@ interface RefreshTokenAdapterOptions extends RecordAdapterOptions {
  */
 export class RefreshTokenAdapter extends RecordAdapter {
   private readonly settingsOf: RefreshTokenAdapterOptions['settingsOf']
+  private readonly endGrantsOf: EndGrantsOf
 
   constructor(options: RefreshTokenAdapterOptions) {
     super('RefreshToken', options)
     this.settingsOf = options.settingsOf
+    this.endGrantsOf = options.endGrantsOf
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
@@ -75,9 +81,16 @@ export class RefreshTokenAdapter extends RecordAdapter {
     }
   }
 
+  /**
+   * Ends the whole log-in, because oidc-provider does so next by a statement for each model: if one
+   * fails, a second request would no longer find the token, and leave the others.
+   */
   override destroy(id: string): Promise<void> {
     const { records, context } = this.options
-    return records.refreshTokens.destroy(id, originOf(context()))
+    const ctx = context()
+    const token = ctx?.oidc.entities.RefreshToken
+    if (ctx && token?.jti === id) return this.endGrantsOf(ctx, token)
+    return records.refreshTokens.destroy(id, originOf(ctx))
   }
 
   override revokeByGrantId(grantId: string): Promise<void> {

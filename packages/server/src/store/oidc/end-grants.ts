@@ -18,15 +18,12 @@ export const isForUserInfo = (audience: string) => audience.endsWith('/userinfo'
 const grantHashText = hashOf('grant_id')
 const grantHash = Prisma.raw(grantHashText)
 
-/**
- * Ends the OAuth grants by which a client may use an API, with their codes and tokens. Locks rows
- * in the order of an exchange: refresh token family, records, grant.
- */
+/** Ends the OAuth grants by which a client may use an API, with their codes and tokens. */
 export async function endGrants(
   scope: Scope,
   { userId, clientId, audience }: Allowed,
 ): Promise<void> {
-  const { database, tenantId, changes } = scope
+  const { database, tenantId } = scope
   const names = [audience, resourceNameOf(audience)]
   const ending = await database.$queryRaw<{ idHash: string }[]>`
     select id_hash as "idHash" from oidc_records
@@ -35,7 +32,23 @@ export async function endGrants(
        and ((${isForUserInfo(audience)} and payload -> 'openid' is not null)
          or jsonb_exists_any((payload -> 'resources')::jsonb, ${names}))`
   if (ending.length === 0) return
-  const hashes = ending.map(({ idHash }) => idHash)
+  await endOidcGrants(
+    scope,
+    userId,
+    ending.map(({ idHash }) => idHash),
+  )
+}
+
+/**
+ * Ends OAuth grants of a user, by the hashes of their ids, with their codes and tokens. Locks rows
+ * in the order of an exchange: refresh token family, records, grant.
+ */
+export async function endOidcGrants(
+  scope: Scope,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  const { database, tenantId, changes } = scope
   const tokens = await removeRefreshTokens(scope, {
     name: 'end refresh tokens of grants',
     condition: `user_id = $3 and ${grantHashText} = any ($4)`,

@@ -5,7 +5,8 @@ import { shownIdentifier, storedIdentifier } from '../resource-servers/managemen
 import { lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { endGrants } from './end-grants.ts'
+import { endGrants, endOidcGrants } from './end-grants.ts'
+import { hashOfId } from './record-ids.ts'
 
 type Grant = Schema<'Grant'>
 
@@ -38,6 +39,8 @@ export interface Grants {
   /** Deletes a grant, and ends its codes and tokens. Deleting an unknown grant is no error. */
   delete(id: string): Promise<void>
   deleteOfUser(userId: string): Promise<void>
+  /** Ends what a user let a client do at one log-in, with its codes and tokens. */
+  endLogIn(userId: string, oidcGrantId: string): Promise<void>
 }
 
 export function grants(scope: Scope): Grants {
@@ -101,6 +104,7 @@ export function grants(scope: Scope): Grants {
         changes.deleted('grant', shown(row))
       }
     },
+    endLogIn: (userId, oidcGrantId) => endOidcGrants(scope, userId, [hashOfId(oidcGrantId)]),
   }
 }
 
