@@ -5,6 +5,8 @@ import { hash, type PresentedSdJwt } from './read-sd-jwt.ts'
 /** Claims that the holder must not be able to leave out (SD-JWT VC, section 3.2.2.2). */
 const alwaysDisclosed = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status']
 const reserved = ['_sd', '...']
+/** Maximum depth of nested arrays and objects, as of the CBOR of an mdoc. */
+const depthMax = 64
 
 /**
  * The payload with the disclosed claims in place of their digests. This function first checks the
@@ -24,7 +26,7 @@ export async function discloseClaims({ parsed }: PresentedSdJwt): Promise<JsonOb
     disclosures.set(digest, { key, value })
   }
   const found = new Set<string>()
-  visit(payload, disclosures, found)
+  visit(payload, { disclosures, found, depth: 0 })
   for (const name of alwaysDisclosed) {
     if (!Object.hasOwn(payload, name) && disclosesTopLevel(payload, name, disclosures)) {
       throw new MdlError('credential_malformed', `\`${name}\` must not be selectively disclosed.`)
@@ -44,38 +46,54 @@ interface Disclosed {
 
 type Disclosures = ReadonlyMap<string, Disclosed>
 
-/** Collects the digests that the issuer signed, also those inside of disclosed values. */
-function visit(value: unknown, disclosures: Disclosures, found: Set<string>): void {
-  if (Array.isArray(value)) visitElements(value, disclosures, found)
-  if (isJsonObject(value)) visitMembers(value, disclosures, found)
+interface Visit {
+  readonly disclosures: Disclosures
+  /** The digests that were visited. */
+  readonly found: Set<string>
+  /** The number of arrays and objects around the value. */
+  readonly depth: number
 }
 
-function visitElements(elements: readonly unknown[], disclosures: Disclosures, found: Set<string>) {
+/** Collects the digests that the issuer signed, also those inside of disclosed values. */
+function visit(value: unknown, at: Visit): void {
+  const inside = { ...at, depth: at.depth + 1 }
+  if (Array.isArray(value)) visitElements(value, inside)
+  if (isJsonObject(value)) visitMembers(value, inside)
+}
+
+function visitElements(elements: readonly unknown[], at: Visit): void {
+  requireDepth(at)
   for (const element of elements) {
     const digest = digestOfElement(element)
-    const disclosed = digest === undefined ? undefined : note(digest, disclosures, found)
+    const disclosed = digest === undefined ? undefined : note(digest, at)
     if (disclosed && disclosed.key !== undefined) throw malformed()
-    visit(disclosed ? disclosed.value : element, disclosures, found)
+    visit(disclosed ? disclosed.value : element, at)
   }
 }
 
-function visitMembers(members: JsonObject, disclosures: Disclosures, found: Set<string>): void {
+function visitMembers(members: JsonObject, at: Visit): void {
+  requireDepth(at)
   for (const digest of digestsOf(members)) {
-    const disclosed = note(digest, disclosures, found)
+    const disclosed = note(digest, at)
     if (!disclosed) continue
     const { key } = disclosed
     if (typeof key !== 'string' || reserved.includes(key) || Object.hasOwn(members, key)) {
       throw malformed()
     }
-    visit(disclosed.value, disclosures, found)
+    visit(disclosed.value, at)
   }
   for (const [name, each] of Object.entries(members)) {
-    if (name !== '_sd') visit(each, disclosures, found)
+    if (name !== '_sd') visit(each, at)
   }
 }
 
+function requireDepth({ depth }: Visit): void {
+  if (depth <= depthMax) return
+  throw new MdlError('credential_malformed', `The credential is nested deeper than ${depthMax}.`)
+}
+
 /** @throws MdlError `credential_malformed` for a digest that occurs twice */
-function note(digest: string, disclosures: Disclosures, found: Set<string>) {
+function note(digest: string, { disclosures, found }: Visit) {
   if (found.has(digest)) throw malformed()
   found.add(digest)
   return disclosures.get(digest)

@@ -111,4 +111,23 @@ describe('an SD-JWT VC', () => {
     expect(status).toBe(400)
     expect(await stateOf(other)).toMatchObject({ reason: 'key_binding_invalid' })
   })
+
+  it('is refused if it is nested too deeply to be read', async () => {
+    const template = await templateOf({ [pidType]: { [pidType]: { given_name: true } } })
+    const verification = await begin('openid4vp/v1.0', { template_id: template })
+    let deep: unknown = 'Erika'
+    for (let depth = 0; depth < 1000; depth += 1) deep = [deep]
+    const now = new Date()
+    const credential = await issueSdJwt({
+      ...testPid,
+      signer: authority.signer,
+      now,
+      more: { deep },
+    })
+    const { status } = await presentBy(server, verification.engagement, credential)
+    expect([status, await stateOf(verification)]).toMatchObject([
+      400,
+      { reason: 'credential_malformed' },
+    ])
+  })
 })
