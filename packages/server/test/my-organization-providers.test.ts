@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
   receiverTrust,
+  startReceiver,
   startTestServer,
   type TestServer,
   withoutRateLimits,
@@ -367,6 +368,25 @@ describe('domains of an identity provider', () => {
     await admin.management('PATCH', `${at}/${kept}`, { use_for_organization_discovery: false })
     expect(await aliasesOf(id)).toEqual(['kept.example.com'])
     expect(await aliasesOf(shared)).toEqual(domains) // the tenant's administrators decide about it
+  })
+
+  it('do not come back by a change during which the organization lost them', async () => {
+    let meanwhile = async (): Promise<unknown> => undefined
+    const provider = await startReceiver(async (_received, response) => {
+      await meanwhile()
+      const { url } = provider
+      const metadata = { issuer: url, authorization_endpoint: url, jwks_uri: url }
+      response.writeHead(200).end(JSON.stringify(metadata))
+    })
+    const domainId = await verifiedDomain('slow.example.com')
+    const options = { ...definition('').options, discovery_url: provider.url }
+    const id = await create('slow', { options, domains: ['slow.example.com'] })
+    meanwhile = () => admin.myOrg('DELETE', `/domains/${domainId}`)
+    expect(await status('PATCH', `/identity-providers/${id}`, { options })).toBe(200)
+    expect(await aliasesOf(id)).toEqual([])
+    meanwhile = () => admin.management('DELETE', `${organizationConnections}/${id}`)
+    expect(await status('PATCH', `/identity-providers/${id}`, { options })).toBe(404)
+    await provider.kill()
   })
 })
 

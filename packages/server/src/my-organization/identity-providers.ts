@@ -1,7 +1,8 @@
 import { acceptPatch, completeOptions } from '../connectors/connection-settings.ts'
 import { changedOptions } from '../connectors/member-options.ts'
 import { ApiError } from '../errors.ts'
-import type { Connection } from '../store/connections/connection-wire.ts'
+import type { Connection, ConnectionPatch } from '../store/connections/connection-wire.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import { deleteFor, deletionRequestMs } from '../tenancy/delete-connection.ts'
 import { findProfile, profileFor } from './attribute-profile.ts'
 import { createProvider } from './create-provider.ts'
@@ -61,7 +62,7 @@ export const identityProviders: ServingOrganization<
         ? undefined
         : await acceptedSettings(call, connection, changedOptions(connection, body.options))
     await writeOf(call, async (store) => {
-      if (settings) await store.connections.update(id, settings)
+      if (settings) await changeProvider(call, store, id, settings)
       await store.organizationConnections.update(organizationId, id, patch)
     })
     return { status: 200, body: await read(call) }
@@ -73,7 +74,7 @@ export const identityProviders: ServingOrganization<
       const mapping = mappingOf(connection, profileFor(profile, connection.strategy))
       const options = { ...connection.options, ...mapping }
       const settings = await acceptedSettings(call, connection, options)
-      await writeOf(call, (store) => store.connections.update(connection.id, settings))
+      await writeOf(call, (store) => changeProvider(call, store, connection.id, settings))
     }
     return { status: 200, body: await read(call) }
   },
@@ -95,6 +96,26 @@ export const identityProviders: ServingOrganization<
     await writeOf(call, (store) => store.organizationConnections.delete(call.organizationId, id))
     return { status: 204 }
   },
+}
+
+/**
+ * Stores settings that were made while the identity provider was asked for its metadata. Meanwhile
+ * the organization may have lost the connection, or a domain, which these settings must not bring
+ * back.
+ *
+ * @throws ApiError `organization_connection_not_found`
+ */
+async function changeProvider(
+  { organizationId }: OrganizationCall,
+  { connections, organizationConnections }: Resources,
+  id: string,
+  { options, ...settings }: ConnectionPatch,
+): Promise<void> {
+  const access = await organizationConnections.lockAccess(organizationId, id)
+  const locked = access === 'full' ? await connections.lock(id) : undefined
+  if (!locked) throw new ApiError('organization_connection_not_found')
+  const { domain_aliases = [] } = locked.options
+  await connections.update(id, { ...settings, options: { ...options, domain_aliases } })
 }
 
 const usage = ['show_as_button', 'assign_membership_on_login', 'is_enabled'] as const
