@@ -100,8 +100,21 @@ describe('the account pages', () => {
     expect(type).toBe('totp')
     const asked = await logIn(createVisitor(server))
     expect(asked.url.pathname).toMatch(/^\/u\/.*mfa/)
-    const removed = await visitor.submit(done, { action: 'remove-method', id })
-    expect(removed.text).toContain('Saved.')
+    // The session is older than the factor, so a change of factors requires it first.
+    for (const change of [{ action: 'remove-method', id }, { action: 'unlink' }]) {
+      expect((await visitor.submit(done, change)).url.pathname).toMatch(/^\/u\/.*mfa-otp$/)
+    }
+    const challenge = await visitor.visit('/account/enrollments/password')
+    expect(challenge.url.pathname).toMatch(/^\/u\/.*mfa-otp$/)
+    expect(await methodsOf()).toHaveLength(1)
+    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+    const recovery = await visitor.submit(challenge, { code: next })
+    const verified = await visitor.submit(recovery, { confirmed: 'true' })
+    expect([verified.status, verified.url.pathname]).toEqual([200, '/account'])
+    for (const method of await methodsOf()) {
+      const removed = await visitor.submit(verified, { action: 'remove-method', id: method.id })
+      expect(removed.text).toContain('Saved.')
+    }
     expect(await methodsOf()).toEqual([])
   })
 
@@ -180,11 +193,16 @@ describe('the account pages', () => {
     await tab.getByRole('link', { name: 'Add a security key' }).click()
     await tab.getByRole('button', { name: 'Register security key' }).click()
     await deviceLink.click()
+    await tab.getByRole('button', { name: 'Use security key' }).click()
+    await tab.getByRole('checkbox').check()
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByRole('button', { name: 'Not on this device' }).click()
+    await deviceLink.click()
     await tab.getByRole('button', { name: 'Continue' }).click()
     await tab.getByText('Fingerprint, face or PIN (').waitFor()
     const types = (await methodsOf()).map(({ type }: { type: string }) => type)
-    expect(types).toEqual(['webauthn-roaming', 'webauthn-platform'])
-    for (const name of ['Fingerprint, face or PIN', 'Security key']) {
+    expect(types).toEqual(['webauthn-roaming', 'recovery-code', 'webauthn-platform'])
+    for (const name of ['Fingerprint, face or PIN', 'Recovery code', 'Security key']) {
       await tab.getByRole('button', { name: `Remove: ${name}` }).click()
       await tab.getByText('Saved.').waitFor()
     }

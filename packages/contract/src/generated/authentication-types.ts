@@ -185,7 +185,7 @@ export interface paths {
     /**
      * Show the page to delete the account
      * @description Asks the user to confirm the deletion of the account. The user must have logged in during the last
-     *     15 minutes.
+     *     15 minutes, and with a second factor if the user has one.
      */
     get: operations['getAccountDeletionPage']
     put?: never
@@ -210,7 +210,7 @@ export interface paths {
     /**
      * Show the page to enroll an authentication method
      * @description Starts the enrollment of an authentication method, or a password change, and shows its form. The
-     *     user must have logged in during the last 15 minutes.
+     *     user must have logged in during the last 15 minutes, and with a second factor if the user has one.
      */
     get: operations['getAccountEnrollmentPage']
     put?: never

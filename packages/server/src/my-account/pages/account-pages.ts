@@ -120,7 +120,7 @@ async function getAccountData({ res, callWith }: OpenAccount): Promise<void> {
 }
 
 async function writeDeletion({ req, res, session }: OpenAccount, error?: 'not-confirmed') {
-  if (!requireFresh(req, res, session)) return
+  if (!(await requireFresh(req, res, session))) return
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const page = renderAccountDeletion(branding, { action: '', hidden: {}, error })
   writePage(res, page, { status: error ? 400 : 200 })
@@ -128,7 +128,7 @@ async function writeDeletion({ req, res, session }: OpenAccount, error?: 'not-co
 
 async function createAccountDeletion(account: OpenAccount): Promise<void> {
   const { req, res, session, sessions } = account
-  if (!requireFresh(req, res, session)) return
+  if (!(await requireFresh(req, res, session))) return
   if (formOf(req).get('confirmed') !== 'true') return writeDeletion(account, 'not-confirmed')
   await sessions.end(req, res)
   await ownData.deleteMyAccount(account.callWith({})).catch((error: unknown) => {

@@ -55,7 +55,7 @@ export async function changeAccount(account: OpenAccount): Promise<'saved' | 'fa
     return undefined
   }
   const isGuarded = Object.hasOwn(guardedChanges, action)
-  if (isGuarded && !requireFresh(req, res, session)) return undefined
+  if (isGuarded && !(await requireFresh(req, res, session))) return undefined
   const table = isGuarded ? guardedChanges : changes
   const change = Object.hasOwn(table, action) ? table[action] : undefined
   if (!change) return 'failed'

@@ -55,7 +55,7 @@ export async function enrollableTypes(
 /** Begins an enrollment by the My Account API, and shows the page for it. */
 export async function showEnrollment(account: OpenAccount): Promise<void> {
   const { req, res, session } = account
-  if (!requireFresh(req, res, session)) return
+  if (!(await requireFresh(req, res, session))) return
   const call = account.callWith({ type: typeOf(account) })
   try {
     const { body } = await enrollments.createMyAuthenticationMethod(call)
@@ -166,7 +166,7 @@ async function rulesOf({ req, callWith }: OpenAccount, user: Schema<'User'>) {
 /** Completes an enrollment by the My Account API, or shows the form again with the error. */
 export async function completeEnrollment(account: OpenAccount): Promise<void> {
   const { req, res, session } = account
-  if (!requireFresh(req, res, session)) return
+  if (!(await requireFresh(req, res, session))) return
   const type = typeOf(account)
   const form = formOf(req)
   const auth_session = form.get('auth_session') ?? ''

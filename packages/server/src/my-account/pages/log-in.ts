@@ -3,6 +3,8 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
+import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
+import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { queryOf } from '../../query-of.ts'
 import { accountAudience } from '../../record-rules/management-audience.ts'
 import { readScopes, shownIdentifier } from '../../store/resource-servers/management-api.ts'
@@ -98,13 +100,29 @@ export async function requireSession(
 /** The longest time since a log-in in which passwords and second factors can be changed. */
 const freshMs = 15 * 60 * 1000
 
-/** Whether the log-in is recent enough; if not, redirects the browser to log in again. */
-export function requireFresh(
+/**
+ * Whether passwords and second factors may be changed: the log-in is recent enough, and has
+ * verified the second factor that the My Account API requires. If not, redirects the browser to log
+ * in again, or to the second factor.
+ */
+export async function requireFresh(
   req: Request,
   res: Response,
-  { authenticatedAt }: BrowserSession,
-): boolean {
-  const isFresh = req.tenant.store.oidc.now().getTime() - authenticatedAt.getTime() < freshMs
-  if (!isFresh) redirectToLogin(req, res, { isFresh: true })
-  return isFresh
+  session: BrowserSession,
+): Promise<boolean> {
+  const age = req.tenant.store.oidc.now().getTime() - session.authenticatedAt.getTime()
+  const isFresh = age < freshMs
+  if (isFresh && !(await lacksSecondFactor(req, session))) return true
+  redirectToLogin(req, res, { isFresh: !isFresh })
+  return false
 }
+
+/** The session may be older than the factor, and a later log-in to an application may lack it. */
+const lacksSecondFactor = (req: Request, { userId, amr }: BrowserSession) =>
+  isSecondFactorDue({
+    tenant: req.tenant,
+    userId,
+    amr,
+    requested: { acrValues: [], audiences: [accountAudience] },
+    browser: rememberedBrowserOf(req),
+  })
