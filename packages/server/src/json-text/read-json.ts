@@ -29,8 +29,8 @@ export function readJson(text: string, what: string): unknown {
     )
   }
   if (hasUnstorableText(text, value)) throw new JsonTextError(unstorableText)
-  if (isDeep(value))
-    throw new JsonTextError(`The ${what} must nest at most ${depthMax} levels deep`)
+  // A body that is an array is left to its schema.
+  if (!Array.isArray(value) && isDeep(value)) throw new JsonTextError(tooDeep(`The ${what}`))
   return value
 }
 
@@ -47,9 +47,12 @@ function parse(text: string, what: string): unknown {
   }
 }
 
-/** Whether an object is nested too deeply. Other JSON is left to its schema. */
-function isDeep(value: unknown): boolean {
-  let level = Array.isArray(value) ? [] : [value]
+/** The message about a value that is nested too deeply. */
+export const tooDeep = (what: string) => `${what} must nest at most ${depthMax} levels deep`
+
+/** Whether a value is nested too deeply to be serialized again. */
+export function isDeep(value: unknown): boolean {
+  let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > depthMax) return true
     level = level

@@ -391,6 +391,27 @@ describe('a request', () => {
   })
 })
 
+describe('JSON that is nested too deeply', () => {
+  const deep = `${'['.repeat(7000)}1${']'.repeat(7000)}`
+  const encoded = (text: string) => Buffer.from(text).toString('base64url')
+  it.each([
+    ['claims', `{"userinfo":{"name":{"value":${deep}}}}`, '`claims`'],
+    ['authorization_details', `[{"type":"pay","at":${deep}}]`, '`authorization_details`'],
+    [
+      'request',
+      `${encoded('{"alg":"none"}')}.${encoded(`{"x":${deep}}`)}.`,
+      'The claims of the Request Object',
+    ],
+  ])('is refused as `%s`, which anybody can send', async (name, value, what) => {
+    for (const path of ['/oauth/par', '/bc-authorize', '/oauth/device/code']) {
+      const sent = { token: null, form: { client_id: 'none', [name]: value } }
+      const { status, body } = await server.tenant.request('POST', path, sent)
+      const answer = [path, status, body.error_description]
+      expect(answer).toEqual([path, 400, `${what} must nest at most 100 levels deep.`])
+    }
+  })
+})
+
 /** The table of operations is total by type. */
 export function isTotal(all: AuthenticationHandlers): readonly AuthenticationHandlers[] {
   const { createToken, ...others } = all

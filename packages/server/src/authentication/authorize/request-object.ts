@@ -1,20 +1,46 @@
 import { decodeJwt } from 'jose'
 import { ApiError } from '../../errors.ts'
+import { structured } from '../../form-body.ts'
+import { isDeep, tooDeep } from '../../json-text/read-json.ts'
 import { hasUnstorableText, unstorableText } from '../../unstorable-text.ts'
 
 /** The claims that may be objects (OpenID Connect Core, section 5.5; RFC 9396; RFC 7800). */
 const objectClaims: readonly string[] = ['claims', 'authorization_details', 'cnf']
 
 /**
- * Refuses a Request Object (RFC 9101) with a parameter that is an object, or with a text that
- * cannot be stored. oidc-provider converts each object to a string, which throws for
- * `{"toString": ""}` and would be a 500.
+ * Refuses parameters of JSON text that are nested too deeply, such as `claims`.
+ *
+ * @throws ApiError `invalid_body`
+ */
+export function refuseDeepParameters(parameters: URLSearchParams): void {
+  for (const name of structured) {
+    for (const text of parameters.getAll(name)) {
+      if (!isDeep(jsonOf(text))) continue
+      throw new ApiError('invalid_body', { message: `${tooDeep(`\`${name}\``)}.` })
+    }
+  }
+}
+
+/** The value of a JSON text; undefined for another text, whose error oidc-provider reports. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Refuses a Request Object (RFC 9101) with a parameter that is an object, with claims that are
+ * nested too deeply, or with a text that cannot be stored. oidc-provider converts each object to a
+ * string, which throws for `{"toString": ""}` and would be a 500.
  *
  * @param request a JWT; for any other text oidc-provider reports the error
  * @throws ApiError `invalid_request_object`
  */
 export function requireReadableParameters(request: string): void {
   const claims = claimsOf(request)
+  if (isDeep(claims)) throw refused(`${tooDeep('The claims of the Request Object')}.`)
   const wrong = Object.entries(claims).find(
     ([name, value]) =>
       typeof value === 'object' &&
