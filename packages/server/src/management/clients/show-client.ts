@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Client as StoredMembers } from '../../record-rules/client-members.ts'
-import { inOrder, shownMembers } from '../../record-rules/client-settings.ts'
+import { shownMembers, withMembers } from '../../record-rules/client-settings.ts'
 import type { StoredClient } from '../../store/clients/clients.ts'
 import type { KeySet } from '../../tenancy/key-set.ts'
 import type { Caller } from '../authenticate.ts'
@@ -79,7 +79,7 @@ function whole(
   secret: string | undefined,
   keys: NonNullable<Client['signing_keys']>,
 ): Client {
-  return inOrder(client, shownMembers(client), {
+  return withMembers(client, shownMembers(client), {
     created_at: undefined,
     updated_at: undefined,
     client_secret: secret,
