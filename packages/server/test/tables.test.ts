@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import { PrismaPg } from '@prisma/adapter-pg'
+import fc from 'fast-check'
 import { type Database, openDatabase } from '../src/store/database/database.ts'
 import { Prisma, PrismaClient } from '../src/store/prisma/client.ts'
 import { Deadline, runUntil } from '../src/timing/deadline.ts'
@@ -282,6 +283,14 @@ describe('the tables refuse', () => {
     refused({ where, orderBy: { roles: { _count: 'asc' } } }).toThrow('must be asc or desc')
   })
 
+  it('to lock a row together with related rows', async () => {
+    const where = { tenantId_userId: { tenantId: ofOurs, userId: 'auth0|1' } }
+    const work = database.transaction((_tables, _statements, locked) =>
+      locked.user.findUnique({ where, include: withIdentities }),
+    )
+    await expect(work).rejects.toThrow('users is locked without related rows')
+  })
+
   it('to update or delete missing rows', async () => {
     const { role } = database
     const where = idOf(ofOurs, 'none')
@@ -314,6 +323,41 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('rolled back')
     expect(await read('first')).toBeNull()
+  })
+})
+
+describe('a read that locks', () => {
+  const where = idOf(ofOurs, 'role')
+
+  it('waits for the transaction that has locked the row, and reads what it committed', async () => {
+    let read: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (_tables, _statements, locked) => {
+      await locked.role.findUnique({ where })
+      read = database.transaction((_ours, _sent, { role }) => role.findUnique({ where }))
+      await database.role.findMany({ take: 1 }) // time for the read to begin
+      await locked.role.updateMany({ where: { tenantId: ofOurs }, data: { description: 'last' } })
+    })
+    expect(await read).toMatchObject({ description: 'last' })
+  })
+})
+
+describe('a time in UTC', () => {
+  const written = fc.date({
+    min: new Date('0001-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  })
+
+  it('is read as it was written, whatever the time zone of the session', async () => {
+    const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns')
+    const isSame = async (time: Date, zone: string) => {
+      const [row] = await database.transaction(async (tables) => {
+        await tables.$executeRaw`select set_config('TimeZone', ${zone}, true)`
+        return tables.$queryRaw<{ time: Date }[]>`select ${time}::timestamptz as time`
+      })
+      expect(row?.time).toEqual(time)
+    }
+    await fc.assert(fc.asyncProperty(written, zones, isSame), { numRuns: 200 })
   })
 })
 

@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts'
 import type { RateLimitPolicy as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead, lockTenantAndRead } from '../rows/lock-row.ts'
+import { lockedRow, lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -44,7 +44,10 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
     const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'rate_limit_policies', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'rate_limit_policies', { id }, ({ rateLimitPolicy }) =>
+      rateLimitPolicy.findUnique({ where: keyOf(id) }),
+    )
   return {
     list({ consumer_selector: selector, ...query }) {
       const chosen = { tenantId, ...(selector !== undefined && { selector }) }
@@ -71,7 +74,7 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
         createdAt: at,
         updatedAt: at,
       }
-      const sent = refusingDuplicates('rate_limit_policy_selector_used', table.create({ data }))
+      const sent = refusingDuplicates('rate_limit_policy_selector_used', table.createMany({ data }))
       return changes.created('rate_limit_policy', toWire(data), sent)
     },
     async update(id, patch) {
@@ -80,13 +83,17 @@ export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
       const before = toWire(row)
       const configuration = jsonOf(patch.configuration ?? before.configuration)
       const data = { configuration, updatedAt: now() }
-      const sent = table.update({ where: keyOf(id), data })
+      const sent = table.updateMany({ where: { tenantId, id }, data })
       return changes.updated('rate_limit_policy', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      changes.deleted('rate_limit_policy', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted(
+        'rate_limit_policy',
+        toWire(before),
+        table.deleteMany({ where: { tenantId, id } }),
+      )
     },
   }
 }

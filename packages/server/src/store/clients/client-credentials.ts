@@ -46,7 +46,6 @@ export interface ClientCredentials {
 export function clientCredentials(scope: Scope): ClientCredentials {
   const { database, tenantId, now, changes } = scope
   const table = database.clientCredential
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const client = (clientId: string) =>
     database.client.findUnique({
       where: { tenantId_clientId: { tenantId, clientId } },
@@ -83,7 +82,7 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       }
       const at = now()
       const data = { tenantId, id, clientId, ...material, createdAt: at, updatedAt: at }
-      const sent = refusingDuplicates('client_credential_kid_used', table.create({ data }))
+      const sent = refusingDuplicates('client_credential_kid_used', table.createMany({ data }))
       return changes.created('client_credential', toWire(data), sent)
     },
     async update(clientId, id, { expires_at: expiry }) {
@@ -92,7 +91,7 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       const expiresAt = typeof expiry === 'string' ? new Date(expiry) : expiry
       const data = { ...(expiresAt !== undefined && { expiresAt }), updatedAt: now() }
       const after = toWire({ ...before, ...data })
-      const sent = table.update({ where: keyOf(id), data })
+      const sent = table.updateMany({ where: { tenantId, id }, data })
       return changes.updated('client_credential', toWire(before), after, sent)
     },
     async delete(clientId, id) {
@@ -101,7 +100,11 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       if (referredTo(owner?.settings as ClientSettings).has(id)) {
         throw new ApiError('client_credential_in_use')
       }
-      changes.deleted('client_credential', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted(
+        'client_credential',
+        toWire(before),
+        table.deleteMany({ where: { tenantId, id } }),
+      )
     },
   }
 }

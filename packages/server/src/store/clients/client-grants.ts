@@ -6,7 +6,7 @@ import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead, lockRow } from '../rows/lock-row.ts'
+import { lockedRow, lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -55,7 +55,10 @@ export function clientGrants(scope: Scope): ClientGrants {
     const row = await find(id)
     return row ? toItem(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'client_grants', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'client_grants', { id }, ({ clientGrant }) =>
+      clientGrant.findUnique({ where: keyOf(id) }),
+    )
   return {
     list(query) {
       const where = conditions(query, { tenantId, managementAudience })
@@ -78,13 +81,13 @@ export function clientGrants(scope: Scope): ClientGrants {
         updatedAt: now(),
       }
       const after = toItem({ ...before, ...data })
-      const sent = table.update({ where: keyOf(id), data })
+      const sent = table.updateMany({ where: { tenantId, id }, data })
       return changes.updated('client_grant', toItem(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      changes.deleted('client_grant', toItem(before), table.delete({ where: keyOf(id) }))
+      changes.deleted('client_grant', toItem(before), table.deleteMany({ where: { tenantId, id } }))
     },
     shown: toItem,
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '../../record-rules/client-members.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toWire, withTimes } from './client-columns.ts'
 
@@ -50,7 +50,9 @@ export function clientRows(scope: Scope) {
     }),
     /** Locks a row until the end of the transaction, and reads it. */
     lock(clientId: string): Promise<Row | undefined> {
-      return lockAndRead(scope, 'clients', { client_id: clientId }, () => find(clientId))
+      return lockedRow(scope, 'clients', { client_id: clientId }, ({ client }) =>
+        client.findUnique({ where: keyOf(clientId) }),
+      )
     },
     change(before: Row, changed: ChangedColumns): Row {
       const data = { ...changed, updatedAt: now() }

@@ -155,7 +155,7 @@ export function connections(scope: Scope): Connections {
     async delete(id) {
       const row = await lock(id)
       if (!row) return undefined
-      changes.deleted('connection', withClients(row), table.delete({ where: keyOf(id) }))
+      changes.deleted('connection', withClients(row), table.deleteMany({ where: { tenantId, id } }))
       return now()
     },
   }

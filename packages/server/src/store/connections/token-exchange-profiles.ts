@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts'
 import type { TokenExchangeProfile as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -43,7 +43,10 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
     const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'token_exchange_profiles', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'token_exchange_profiles', { id }, ({ tokenExchangeProfile }) =>
+      tokenExchangeProfile.findUnique({ where: keyOf(id) }),
+    )
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>
@@ -65,7 +68,7 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
         createdAt: at,
         updatedAt: at,
       }
-      const sent = refusing(table.create({ data }))
+      const sent = refusing(table.createMany({ data }))
       return changes.created('token_exchange_profile', toWire(data), sent)
     },
     async update(id, patch) {
@@ -73,13 +76,17 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
       if (!row) return undefined
       const before = toWire(row)
       const data = { ...columnsOf({ ...before, ...patch }), updatedAt: now() }
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('token_exchange_profile', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      changes.deleted('token_exchange_profile', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted(
+        'token_exchange_profile',
+        toWire(before),
+        table.deleteMany({ where: { tenantId, id } }),
+      )
     },
   }
 }

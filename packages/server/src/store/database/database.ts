@@ -30,7 +30,8 @@ export interface Database extends Prisma.TransactionClient {
   readonly pool: pg.Pool
   readonly reads: PipelinedReads
   /**
-   * Runs `work` in one transaction, with the tables and with SQL statements.
+   * Runs `work` in one transaction, with the tables, with SQL statements, and with tables whose
+   * reads lock the rows that they return.
    *
    * @param timeoutMs the longest time of the transaction; by default that of one statement
    */
@@ -39,7 +40,11 @@ export interface Database extends Prisma.TransactionClient {
   close(): Promise<void>
 }
 
-type TransactionWork<T> = (tables: Prisma.TransactionClient, statements: Statements) => Promise<T>
+type TransactionWork<T> = (
+  tables: Prisma.TransactionClient,
+  statements: Statements,
+  locked: Prisma.TransactionClient,
+) => Promise<T>
 
 /** Opens a bounded pool of connections; the first statement connects. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -57,9 +62,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     reads,
     transaction: <T>(work: TransactionWork<T>, timeoutMs = usualMs) =>
-      inTransaction({ pool, turns, timeoutMs }, (statements) =>
-        work(tables(runBy(names, (statement) => statements.query(statement))), statements),
-      ),
+      inTransaction({ pool, turns, timeoutMs }, (statements) => {
+        const run = runBy(names, (statement) => statements.query(statement))
+        return work(tables(run), statements, tables(run, true))
+      }),
     async close() {
       await reads.close()
       await pool.end()

@@ -1,16 +1,16 @@
 import type { Schema } from '@latchkey/contract'
 import type { EventStream as Row } from '../prisma/client.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type EventStream = Schema<'EventStream'>
 
 /** Locks a stream until the transaction ends, and reads it. */
 export function lockEventStream(scope: Scope, id: string): Promise<Row | undefined> {
-  const { database, tenantId } = scope
-  const where = { tenantId_id: { tenantId, id } }
-  const read = () => database.eventStream.findUnique({ where })
-  return lockAndRead(scope, 'event_streams', { id }, read)
+  const where = { tenantId_id: { tenantId: scope.tenantId, id } }
+  return lockedRow(scope, 'event_streams', { id }, (locked) =>
+    locked.eventStream.findUnique({ where }),
+  )
 }
 
 type Shown = Pick<

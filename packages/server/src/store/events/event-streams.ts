@@ -68,7 +68,11 @@ export function eventStreams(scope: Scope): EventStreams {
         ...(await store(id, definition.destination)),
         signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
       }
-      const made = changes.created('event_stream', toWire(data), refusing(table.create({ data })))
+      const made = changes.created(
+        'event_stream',
+        toWire(data),
+        refusing(table.createMany({ data })),
+      )
       return { ...made, ...(secret !== undefined && { signing_secret: secret }) }
     },
     async update(id, { destination, subscriptions, ...rest }) {
@@ -85,13 +89,13 @@ export function eventStreams(scope: Scope): EventStreams {
         ...(destination && (await store(id, destination))),
         updatedAt: now(),
       }
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('event_stream', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      changes.deleted('event_stream', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted('event_stream', toWire(before), table.deleteMany({ where: { tenantId, id } }))
     },
   }
 }

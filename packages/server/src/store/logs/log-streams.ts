@@ -10,7 +10,7 @@ import {
 import type { Prisma, LogStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead, lockTenantAndRead } from '../rows/lock-row.ts'
+import { lockedRow, lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type LogStream = Schema<'LogStream'>
@@ -38,8 +38,10 @@ export function logStreams(scope: Scope): LogStreams {
   const { database, tenantId, sealer, now, changes } = scope
   const table = database.logStream
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const lock = (id: string) => lockAndRead(scope, 'log_streams', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'log_streams', { id }, ({ logStream }) =>
+      logStream.findUnique({ where: keyOf(id) }),
+    )
   const seal = (id: string, secrets: LogStreamSecrets) =>
     sealer.seal(tenantId, logStreamPurposeOf(id), JSON.stringify(secrets))
   const open = async ({ id, sealedSecrets }: Row): Promise<LogStreamSecrets> =>
@@ -51,19 +53,17 @@ export function logStreams(scope: Scope): LogStreams {
   }
   return {
     async list() {
-      const rows = await table.findMany({ where: { tenantId }, ...all })
-      return rows.map(toWire)
+      return (await table.findMany({ where: { tenantId }, ...all })).map(toWire)
     },
     async get(id) {
-      const row = await find(id)
+      const row = await table.findUnique({ where: keyOf(id) })
       return row ? toWire(row) : undefined
     },
     async create({ type, sink, startFrom, ...definition }) {
       const [id, at] = [newShortId('lst'), now()]
       const { shown, secrets } = splitSink(withSource(sink, scope.tenantName))
       const sealedSecrets = await seal(id, { hashKey: newHashKey(), sink: secrets })
-      const count = () => table.count({ where: { tenantId } })
-      const existing = await lockTenantAndRead(scope, count)
+      const existing = await lockTenantAndRead(scope, () => table.count({ where: { tenantId } }))
       if (existing >= streamsMax) throw new ApiError('log_stream_limit_reached')
       const data = {
         tenantId,
@@ -79,7 +79,7 @@ export function logStreams(scope: Scope): LogStreams {
         createdAt: at,
         updatedAt: at,
       }
-      const sent = refusingDuplicates('log_stream_name_used', table.create({ data }))
+      const sent = refusingDuplicates('log_stream_name_used', table.createMany({ data }))
       return changes.created('log_stream', toWire(data), sent)
     },
     async update(id, { sink, ...patch }) {
@@ -93,14 +93,14 @@ export function logStreams(scope: Scope): LogStreams {
         ...((isStarting || sink) && { failures: 0, failedSince: null, nextAt: now() }),
         updatedAt: now(),
       }
-      const write = table.update({ where: keyOf(id), data })
+      const write = table.updateMany({ where: { tenantId, id }, data })
       const sent = refusingDuplicates('log_stream_name_used', write)
       return changes.updated('log_stream', before, toWire({ ...row, ...data }), sent)
     },
     async delete(id) {
       const row = await lock(id)
       if (!row) return
-      changes.deleted('log_stream', toWire(row), table.delete({ where: keyOf(id) }))
+      changes.deleted('log_stream', toWire(row), table.deleteMany({ where: { tenantId, id } }))
     },
   }
 }

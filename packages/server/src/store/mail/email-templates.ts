@@ -52,7 +52,7 @@ export function emailTemplates(scope: Scope): EmailTemplates {
     async create(name, settings) {
       if (await lockAndFind(name)) throw new ApiError('email_template_exists')
       const data = { tenantId, name, settings: jsonOf(settings) }
-      return changes.created('email_template', toWire(data), table.create({ data }))
+      return changes.created('email_template', toWire(data), table.createMany({ data }))
     },
     async delete(name) {
       const before = await find(name)

@@ -4,7 +4,7 @@ import { newId } from '../../ids.ts'
 import { soon } from '../database/statement-names.ts'
 import type { NetworkAcl as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -61,7 +61,10 @@ export function networkAcls(scope: Scope): NetworkAcls {
     const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'network_acls', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'network_acls', { id }, ({ networkAcl }) =>
+      networkAcl.findUnique({ where: keyOf(id) }),
+    )
   return {
     list: (query) =>
       offsetPage(
@@ -78,20 +81,20 @@ export function networkAcls(scope: Scope): NetworkAcls {
     async create({ priority = defaultPriority, ...rest }) {
       const at = now()
       const data = { tenantId, id: newId('acl'), priority, ...rest, createdAt: at, updatedAt: at }
-      return changes.created('network_acl', toWire(data), refusing(table.create({ data })))
+      return changes.created('network_acl', toWire(data), refusing(table.createMany({ data })))
     },
     async patch(id, patch) {
       const before = await lock(id)
       if (!before) return undefined
       const data = { ...patch, updatedAt: now() }
       const after = toWire({ ...before, ...data })
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('network_acl', toWire(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      changes.deleted('network_acl', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted('network_acl', toWire(before), table.deleteMany({ where: { tenantId, id } }))
       return true
     },
     async disableAll() {

@@ -4,7 +4,7 @@ import { withoutNulls } from '../../merge-members.ts'
 import type { Prisma, Organization as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { withdrawAllAliases } from './domain-aliases.ts'
@@ -45,7 +45,9 @@ export function organizations(scope: Scope): Organizations {
   }
   const get = (id: string) => find(keyOf(id))
   const lock = (id: string) =>
-    lockAndRead(scope, 'organizations', { id }, () => table.findUnique({ where: keyOf(id) }))
+    lockedRow(scope, 'organizations', { id }, (locked) =>
+      locked.organization.findUnique({ where: keyOf(id) }),
+    )
   return {
     list({ sort, ...query }) {
       const rows = {
@@ -74,7 +76,8 @@ export function organizations(scope: Scope): Organizations {
         displayName,
         settings: jsonOf(settingsOf(members)),
       }
-      return changes.created('organization', toOrganization(data), refusing(table.create({ data })))
+      const sent = refusing(table.createMany({ data }))
+      return changes.created('organization', toOrganization(data), sent)
     },
     async update(id, { name, display_name, ...members }) {
       const row = await lock(id)
@@ -87,14 +90,15 @@ export function organizations(scope: Scope): Organizations {
         updatedAt: now(),
       }
       const after = toOrganization({ ...row, ...data })
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('organization', before, after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
       await withdrawAllAliases(scope, id)
-      changes.deleted('organization', toOrganization(before), table.delete({ where: keyOf(id) }))
+      const sent = table.deleteMany({ where: { tenantId, id } })
+      changes.deleted('organization', toOrganization(before), sent)
       return true
     },
   }

@@ -84,7 +84,7 @@ export function phoneProviders(scope: Scope): PhoneProviders {
         createdAt: at,
         updatedAt: at,
       }
-      return changes.created('phone_provider', wireOf(data), table.create({ data }))
+      return changes.created('phone_provider', wireOf(data), table.createMany({ data }))
     },
     async update(id, patchOf) {
       const row = await lock(id)

@@ -9,7 +9,7 @@ import {
 import type { PhoneTemplate as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type PhoneTemplate = Schema<'PhoneTemplate'>
@@ -45,7 +45,10 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
     const row = await find(id)
     return row ? toWire(row, tenant) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'phone_templates', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'phone_templates', { id }, ({ phoneTemplate }) =>
+      phoneTemplate.findUnique({ where: keyOf(id) }),
+    )
   const change = async (id: string, changed: Change) => {
     const row = await lock(id)
     if (!row) return undefined
@@ -53,7 +56,7 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
     const { disabled, content } = changed(before)
     const data = { disabled, content: jsonOf(content), updatedAt: now() }
     const after = toWire({ ...row, ...data }, tenant)
-    const sent = table.update({ where: keyOf(id), data })
+    const sent = table.updateMany({ where: { tenantId, id }, data })
     return changes.updated('phone_template', before, after, sent)
   }
   return {
@@ -77,7 +80,7 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
         createdAt: at,
         updatedAt: at,
       }
-      const sent = refusingDuplicates('phone_template_exists', table.create({ data }))
+      const sent = refusingDuplicates('phone_template_exists', table.createMany({ data }))
       return changes.created('phone_template', toWire(data, tenant), sent)
     },
     update: (id, { disabled, content }) =>
@@ -93,7 +96,11 @@ export function phoneTemplates(scope: Scope): PhoneTemplates {
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      changes.deleted('phone_template', toWire(before, tenant), table.delete({ where: keyOf(id) }))
+      changes.deleted(
+        'phone_template',
+        toWire(before, tenant),
+        table.deleteMany({ where: { tenantId, id } }),
+      )
       return true
     },
   }

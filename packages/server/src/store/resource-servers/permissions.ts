@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { shownIdentifier, storedIdentifier } from './management-api.ts'
@@ -85,14 +85,14 @@ export async function requirePermissions(
   scope: Scope,
   references: readonly Reference[],
 ): Promise<PermissionKey[]> {
-  const { database, tenantId, managementAudience } = scope
+  const { tenantId, managementAudience } = scope
   const namesByApi = byApi(references, managementAudience)
   const keys: PermissionKey[] = []
   // In order, so that concurrent writes do not deadlock.
   for (const [identifier, names] of [...namesByApi].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const where = { tenantId_identifier: { tenantId, identifier } }
-    const api = await lockAndRead(scope, 'resource_servers', { identifier }, () =>
-      database.resourceServer.findUnique({ where }),
+    const api = await lockedRow(scope, 'resource_servers', { identifier }, (locked) =>
+      locked.resourceServer.findUnique({ where }),
     )
     if (!api) throw new ApiError('resource_server_not_found')
     const known = new Set(scopesOf(api).map(({ value }) => value))

@@ -4,7 +4,7 @@ import { newHexId } from '../../ids.ts'
 import { refuseForManagementApi } from '../../record-rules/resource-server-checks.ts'
 import { Prisma, type ResourceServer as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
@@ -122,15 +122,14 @@ const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
 
 /** Locks and reads an API, by its id or its identifier. */
 async function lockNamed(scope: Scope, name: string): Promise<Row | undefined> {
-  const { database, tenantId, managementAudience } = scope
-  const table = database.resourceServer
-  const byId = await lockAndRead(scope, 'resource_servers', { id: name }, () =>
-    table.findUnique({ where: { tenantId_id: { tenantId, id: name } } }),
+  const { tenantId, managementAudience } = scope
+  const byId = await lockedRow(scope, 'resource_servers', { id: name }, (locked) =>
+    locked.resourceServer.findUnique({ where: { tenantId_id: { tenantId, id: name } } }),
   )
   if (byId) return byId
   const identifier = storedIdentifier(name, managementAudience)
-  return lockAndRead(scope, 'resource_servers', { identifier }, () =>
-    table.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } }),
+  return lockedRow(scope, 'resource_servers', { identifier }, (locked) =>
+    locked.resourceServer.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } }),
   )
 }
 

@@ -4,7 +4,7 @@ import { newShortId } from '../../ids.ts'
 import type { Role as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { contains } from '../rows/like.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { requireOrganization } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -53,7 +53,8 @@ export function roles(scope: Scope): Roles {
     const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'roles', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'roles', { id }, ({ role }) => role.findUnique({ where: keyOf(id) }))
   return {
     list(query) {
       const where = { tenantId, ...filterOf(query) }
@@ -73,19 +74,19 @@ export function roles(scope: Scope): Roles {
       const id = newShortId('rol')
       const ownerId = await requireOwner(scope, ownership)
       const data = { tenantId, id, name, description, ownerId, createdAt: at, updatedAt: at }
-      return changes.created('role', toWire(data), refusing(table.create({ data })))
+      return changes.created('role', toWire(data), refusing(table.createMany({ data })))
     },
     async update(id, patch) {
       const before = await lock(id)
       if (!before) return undefined
       const data = { ...patch, updatedAt: now() }
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('role', toWire(before), toWire({ ...before, ...data }), sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return false
-      changes.deleted('role', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted('role', toWire(before), table.deleteMany({ where: { tenantId, id } }))
       return true
     },
   }

@@ -17,7 +17,7 @@ export async function lockRow(
 ): Promise<boolean> {
   const columns = Object.keys(key)
   const values = [tenantId, ...Object.values(key)]
-  statements.waitForTurn?.(`${table} ${values.join(' ')}`)
+  waitForTurn({ statements, tenantId }, table, key)
   const conditions = columns.map((column, at) => `and ${column} = $${at + 2}`)
   const { rowCount } = await statements.query({
     name: `lock ${table} by ${columns.join()}`,
@@ -25,6 +25,24 @@ export async function lockRow(
     values,
   })
   return rowCount === 1
+}
+
+const waitForTurn = ({ statements, tenantId }: Locking, table: string, key: Key): void =>
+  statements.waitForTurn?.(`${table} ${[tenantId, ...Object.values(key)].join(' ')}`)
+
+/**
+ * Locks a row as `lockRow` does, and reads it by the same statement.
+ *
+ * @param read reads the row from tables whose reads lock, and which cannot read related rows
+ */
+export async function lockedRow<Row>(
+  scope: Locking & Pick<Scope, 'locked'>,
+  table: string,
+  key: Key,
+  read: (locked: Scope['locked']) => Promise<Row | null>,
+): Promise<Row | undefined> {
+  waitForTurn(scope, table, key)
+  return (await read(scope.locked)) ?? undefined
 }
 
 /**
@@ -46,8 +64,8 @@ export async function lockRows(
 }
 
 /**
- * Locks a row, and reads it. `read` is sent without waiting for the lock: PostgreSQL runs it after
- * the row is locked, so it sees all that was committed before.
+ * Locks a row, and reads it with related rows. `read` is sent without waiting for the lock:
+ * PostgreSQL runs it after the row is locked, so it sees all that was committed before.
  */
 export async function lockAndRead<Row>(
   scope: Locking,

@@ -13,6 +13,11 @@ import type { Prisma } from '../prisma/client.ts'
  */
 export interface Scope {
   readonly database: Prisma.TransactionClient
+  /**
+   * The same tables, whose reads lock the rows that they return until the end of the transaction.
+   * Throws outside of a transaction.
+   */
+  readonly locked: Prisma.TransactionClient
   /** Runs SQL statements, in the same transaction. */
   readonly statements: Statements
   readonly tenantId: string

@@ -122,7 +122,7 @@ export function scimTokens(scope: Scope): ScimTokens {
         table.findUnique({ where: keyOf(id) }),
       ])
       if (!before || before.connectionId !== connectionId) return
-      changes.deleted('scim_token', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted('scim_token', toWire(before), table.deleteMany({ where: { tenantId, id } }))
     },
   }
 }

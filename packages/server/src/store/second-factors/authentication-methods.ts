@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import type { Prisma, AuthenticationMethod as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { endsWith } from '../rows/like.ts'
-import { lockAndRead, lockRow } from '../rows/lock-row.ts'
+import { lockedRow, lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { readOfUser, requireUsers } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -65,8 +65,8 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
   const { database, tenantId, changes } = scope
   const table = database.authenticationMethod
   const lock = (userId: string, id: string) =>
-    lockAndRead(scope, 'authentication_methods', { id, user_id: userId }, () =>
-      table.findUnique({ where: keyOf(tenantId, id) }),
+    lockedRow(scope, 'authentication_methods', { id, user_id: userId }, (locked) =>
+      locked.authenticationMethod.findFirst({ where: { tenantId, id, userId } }),
     )
   const lockByDevice = async (device: string) => {
     const found = await table.findFirst({ where: { tenantId, id: endsWith(`|${device}`) } })

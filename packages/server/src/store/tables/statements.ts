@@ -22,25 +22,27 @@ export interface Rows {
 
 const alias = 't'
 
-/**
- * Selects rows.
- *
- * @param locking the clause that locks them
- */
-export function selecting(model: Model, rows: Rows & SelectionArgs, locking = ''): TableStatement {
+/** Selects rows, and locks them against changes until the transaction ends if `isLocking`. */
+export function selecting(
+  model: Model,
+  rows: Rows & SelectionArgs,
+  isLocking = false,
+): TableStatement {
   const { where = {}, orderBy, take, skip, ...args } = rows
   const place = { model, alias }
   const parameters = new Parameters()
   const { columns, isNested, read } = selectionOf(place, args, parameters)
   const order = orderOf(place, orderBy)
   const isSkipping = skip !== undefined && skip > 0
+  // PostgreSQL reads related rows as they were before it waited for the lock.
+  if (isLocking && isNested) throw new TypeError(`${model.table} is locked without related rows`)
   const rowsOf = (what: string) => [
     `select ${what} from ${model.table} ${alias}`,
     `where ${conditionOf(place, where, parameters)}`,
     order,
     take === undefined ? '' : `limit ${parameters.add(take)}`,
     isSkipping ? `offset ${parameters.add(skip)}` : '',
-    locking,
+    isLocking ? `for no key update of ${alias}` : '',
   ]
   // Otherwise PostgreSQL would also join the related rows of rows that it skips.
   const parts =

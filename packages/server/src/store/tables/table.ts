@@ -29,14 +29,17 @@ const whenOf = ({ take = Number.POSITIVE_INFINITY }: Rows) => (take > fewRows ? 
 export class Table {
   readonly #model: Model
   readonly #run: Run
+  readonly #isLocking: boolean
 
-  constructor(model: Model, run: Run) {
+  /** @param isLocking whether reads of rows lock them until the transaction ends */
+  constructor(model: Model, run: Run, isLocking: boolean) {
     this.#model = model
     this.#run = run
+    this.#isLocking = isLocking
   }
 
   findUnique(args: Rows & SelectionArgs): Promise<unknown> {
-    return this.#row(selecting(this.#model, args), 'soon')
+    return this.#row(selecting(this.#model, args, this.#isLocking), 'soon')
   }
 
   async findUniqueOrThrow(args: Rows & SelectionArgs): Promise<unknown> {
@@ -48,12 +51,7 @@ export class Table {
   }
 
   findMany(args: Rows & SelectionArgs): Promise<unknown[]> {
-    return this.#rows(selecting(this.#model, args), whenOf(args))
-  }
-
-  /** Locks rows against changes, and reads them. */
-  lock(args: Rows & SelectionArgs): Promise<unknown[]> {
-    return this.#rows(selecting(this.#model, args, 'for no key update of t'))
+    return this.#rows(selecting(this.#model, args, this.#isLocking), whenOf(args))
   }
 
   async count(args: Rows): Promise<unknown> {

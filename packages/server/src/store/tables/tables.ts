@@ -10,9 +10,11 @@ import { Table } from './table.ts'
 /**
  * The tables of the schema, with the operations and types of Prisma. Each operation is one prepared
  * statement; an operation that is not supported throws.
+ *
+ * @param isLocking whether reads of rows lock them until the transaction ends
  */
-export function tables(run: Run): Prisma.TransactionClient {
-  const made = new Tables(run)
+export function tables(run: Run, isLocking = false): Prisma.TransactionClient {
+  const made = new Tables(run, isLocking)
   if (!isTransactionClient(made)) throw new TypeError('The tables do not match schema.prisma')
   return made
 }
@@ -24,9 +26,11 @@ function isTransactionClient(made: object): made is Prisma.TransactionClient {
 
 class Tables {
   readonly #run: Run
+  readonly #isLocking: boolean
 
-  constructor(run: Run) {
+  constructor(run: Run, isLocking: boolean) {
     this.#run = run
+    this.#isLocking = isLocking
   }
 
   async $queryRaw(...given: Raw): Promise<unknown[]> {
@@ -56,7 +60,7 @@ class Tables {
       const model = modelNamed(name)
       Object.defineProperty(Tables.prototype, delegate, {
         get(this: Tables) {
-          const value = new Table(model, this.#run)
+          const value = new Table(model, this.#run, this.#isLocking)
           Object.defineProperty(this, delegate, { value })
           return value
         },

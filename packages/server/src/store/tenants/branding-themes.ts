@@ -42,7 +42,7 @@ export function brandingThemes(scope: Scope): BrandingThemes {
     async create(definition) {
       if (await lockTenantAndRead(scope, find)) throw new ApiError('branding_theme_exists')
       const data = { tenantId, themeId: newThemeId(), theme: jsonOf(definition) }
-      return changes.created('branding_theme', toTheme(data), table.create({ data }))
+      return changes.created('branding_theme', toTheme(data), table.createMany({ data }))
     },
     async update(themeId, definition) {
       const before = await lockTenantAndRead(scope, () => get(themeId))

@@ -77,7 +77,7 @@ export function customDomains(scope: Scope): CustomDomains {
     },
     async create(definition) {
       const data = await newRow(scope, definition)
-      const sent = refusingDuplicates('custom_domain_used', table.create({ data }))
+      const sent = refusingDuplicates('custom_domain_used', table.createMany({ data }))
       return changes.created('custom_domain', toItem(data), sent)
     },
     async update(id, patch) {

@@ -283,6 +283,9 @@ function storeOf(parts: StoreParts): TenantStore {
     resources({
       ...known,
       database: reader,
+      get locked(): never {
+        throw new Error('Rows are locked in a transaction.')
+      },
       statements: reader.pool,
       changes: new Changes(),
     }),

@@ -53,7 +53,7 @@ export type OnCommitted = (committed: Committed) => Promise<void>
 
 interface WriteParts {
   readonly database: Database
-  readonly known: Omit<Scope, 'database' | 'statements' | 'changes'>
+  readonly known: Omit<Scope, 'database' | 'locked' | 'statements' | 'changes'>
   readonly place:
     | {
         readonly onCommitted: OnCommitted
@@ -110,9 +110,9 @@ async function writeOnce<T>(
   const { tenantId, now } = known
   const changes = new Changes()
   let recorded: Promise<boolean> | undefined
-  const writing = database.transaction(async (tables, statements) => {
+  const writing = database.transaction(async (tables, statements, locked) => {
     if (isKept) await statements.query('SAVEPOINT forgetting')
-    const done = await work(resources({ ...known, database: tables, statements, changes }))
+    const done = await work(resources({ ...known, database: tables, locked, statements, changes }))
     const at = now()
     if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
     // Sent together with the commit. If it fails, PostgreSQL turns the commit into a rollback.

@@ -4,7 +4,7 @@ import { withUserIdDefaults } from '../../record-rules/user-attribute-profile.ts
 import type { UserAttributeProfile as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -34,7 +34,10 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
     const row = await find(id)
     return row ? toWire(row) : undefined
   }
-  const lock = (id: string) => lockAndRead(scope, 'user_attribute_profiles', { id }, () => find(id))
+  const lock = (id: string) =>
+    lockedRow(scope, 'user_attribute_profiles', { id }, ({ userAttributeProfile }) =>
+      userAttributeProfile.findUnique({ where: keyOf(id) }),
+    )
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>
@@ -66,13 +69,17 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
         ...(user_attributes !== undefined && { userAttributes: jsonOf(user_attributes) }),
       }
       const after = toWire({ ...before, ...data })
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('user_attribute_profile', toWire(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      changes.deleted('user_attribute_profile', toWire(before), table.delete({ where: keyOf(id) }))
+      changes.deleted(
+        'user_attribute_profile',
+        toWire(before),
+        table.deleteMany({ where: { tenantId, id } }),
+      )
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { newId } from '../../ids.ts'
 import type { VerifiableCredentialTemplate as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -34,7 +34,9 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
     return row ? toWire(row) : undefined
   }
   const lock = (id: string) =>
-    lockAndRead(scope, 'verifiable_credential_templates', { id }, () => find(id))
+    lockedRow(scope, 'verifiable_credential_templates', { id }, (locked) =>
+      locked.verifiableCredentialTemplate.findUnique({ where: keyOf(id) }),
+    )
   return {
     list: (query) =>
       checkpointPage(
@@ -61,7 +63,7 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
         createdAt: at,
         updatedAt: at,
       }
-      const sent = refusing(table.create({ data }))
+      const sent = refusing(table.createMany({ data }))
       return changes.created('verifiable_credential_template', toWire(data), sent)
     },
     async update(id, patch) {
@@ -78,13 +80,13 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
         updatedAt: now(),
       }
       const after = toWire({ ...before, ...data })
-      const sent = refusing(table.update({ where: keyOf(id), data }))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('verifiable_credential_template', toWire(before), after, sent)
     },
     async delete(id) {
       const before = await lock(id)
       if (!before) return
-      const sent = table.delete({ where: keyOf(id) })
+      const sent = table.deleteMany({ where: { tenantId, id } })
       changes.deleted('verifiable_credential_template', toWire(before), sent)
     },
   }
