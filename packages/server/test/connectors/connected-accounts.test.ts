@@ -231,6 +231,15 @@ describe('an account that a user connects', () => {
     })
   })
 
+  it('is refused if its connection was deleted in the meantime', async () => {
+    await connect('doomed', { connected_accounts: { active: true } })
+    const { completion } = await arrive(ann, 'ann-gone', { connection: 'doomed' })
+    const { id } = (await server.tenant.request('GET', '/api/v2/connections?name=doomed')).body[0]
+    const deleted = await server.tenant.request('DELETE', `/api/v2/connections/${id}`)
+    expect(deleted.status).toBe(202)
+    expect((await me(ann, 'POST', '/complete', completion)).status).toBe(400)
+  })
+
   it('comes back in the browser that began it, and tells when the user declines', async () => {
     const { address, visitor, away } = await leave(ann)
     expect((await createVisitor(server).visit(address)).status).toBe(400)

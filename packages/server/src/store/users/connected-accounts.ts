@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
@@ -44,7 +45,12 @@ export interface ConnectedAccounts {
    * first.
    */
   findTokens(place: AccountPlace): Promise<ConnectedTokens | undefined>
-  /** Adds an account; if it is connected already, replaces its scopes and tokens. */
+  /**
+   * Adds an account; if it is connected already, replaces its scopes and tokens.
+   *
+   * @throws ApiError `account_connection_refused` if the user or the connection was deleted in the
+   *   meantime
+   */
   connect(account: NewConnectedAccount): Promise<Wire>
   replaceTokens(id: string, tokens: IdentityTokens): Promise<void>
   /**
@@ -111,7 +117,7 @@ export function connectedAccounts(scope: Scope): ConnectedAccounts {
       return { id: row.id, ...tokensOf(text) }
     },
     async connect({ scopes, tokens, ...account }) {
-      await lockRow(scope, 'users', { user_id: account.userId })
+      await lockReferenced(scope, account)
       const known = await table.findFirst({ where: { tenantId, ...account } })
       const at = now()
       const id = known?.id ?? newShortId('cac')
@@ -133,6 +139,17 @@ export function connectedAccounts(scope: Scope): ConnectedAccounts {
       return (await table.deleteMany({ where: { tenantId, userId, id } })).count > 0
     },
   }
+}
+
+/** @throws ApiError `account_connection_refused` */
+async function lockReferenced(
+  scope: Scope,
+  { userId, connectionId }: Pick<NewConnectedAccount, 'userId' | 'connectionId'>,
+): Promise<void> {
+  const isPresent =
+    (await lockRow(scope, 'users', { user_id: userId })) &&
+    (await lockRow(scope, 'connections', { id: connectionId }))
+  if (!isPresent) throw new ApiError('account_connection_refused')
 }
 
 function toWire({ id, connection, connectionId, scopes, createdAt }: Row): Wire {
