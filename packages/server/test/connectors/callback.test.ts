@@ -18,6 +18,7 @@ import {
   exchange,
 } from '../authentication/application.ts'
 import { holdLock } from '../authentication/hold-lock.ts'
+import { mailTo } from '../authentication/mail-to.ts'
 import { createToyConnector, startToyUpstream, type ToyUpstream } from './toy-upstream.ts'
 
 const connection = 'partner'
@@ -171,5 +172,37 @@ describe('a log-in at an identity provider', () => {
     await lock.release()
     const end = await pending
     expect([end.isAway, end.status]).toEqual([false, 400])
+  })
+})
+
+describe('a log-in at an identity provider that requires a second factor', () => {
+  const put = (path: string, json: unknown) =>
+    server.tenant.request('PUT', `/api/v2/guardian/${path}`, { json })
+  const pageAfter = async (name: string) => {
+    const browser = createVisitor(server)
+    const page = await browser.visit(await comeBack(browser, name))
+    return { browser, page, pageName: page.url.pathname.split('/').at(-1) }
+  }
+  beforeAll(async () => {
+    await pageAfter('mia')
+    const path = `/api/v2/users/${encodeURIComponent(subject('mia'))}/authentication-methods`
+    const json = { type: 'email', email: 'mia@example.com' }
+    expect((await server.tenant.request('POST', path, { json })).status).toBe(201)
+    await put('policies', ['all-applications'])
+  })
+
+  it('is completed by a mailed code, if that factor is enabled', async () => {
+    await put('factors/email', { enabled: true })
+    const { browser, page, pageName } = await pageAfter('mia')
+    expect(pageName).toBe('mfa-email')
+    const code = await mailTo(server, 'mia@example.com', /\b(\d{6})\b/)
+    const done = await browser.submit(page, { code })
+    const end = await browser.submit(done, { confirmed: 'true' })
+    expect(await subjectOf(end)).toBe(subject('mia'))
+  })
+
+  it('lets the user enroll another factor if mailed codes are disabled', async () => {
+    await put('factors/email', { enabled: false })
+    expect((await pageAfter('mia')).pageName).toBe('mfa-otp-enrollment')
   })
 })

@@ -80,8 +80,7 @@ export async function findAvailable(
   const otp = has('totp') && factors.otp
   const named = confirmed.find(({ type }) => type === 'email')?.email
   const address = named ?? (otp ? await verifiedEmail(store, userId) : undefined)
-  // A log-in by an e-mailed code or link has already proven the address.
-  const mayMail = factors.email && amr.includes('pwd')
+  const mayMail = factors.email && !isByMail(amr)
   const enrolled = confirmed.find((each) => each.type === 'phone')
   const phone = enrolled?.phone_number
   const preferred = enrolled?.preferred_authentication_method
@@ -114,10 +113,19 @@ export function factorTypesOf({ guardian: { factors } }: Pick<Tenant, 'guardian'
   const credentials = (['webauthn-roaming', 'webauthn-platform'] as const).filter(
     (factor) => factors[factor],
   )
-  return ['totp', 'email', ...(factors.sms ? (['phone'] as const) : []), ...credentials]
+  return [
+    'totp',
+    ...(factors.email ? (['email'] as const) : []),
+    ...(factors.sms ? (['phone'] as const) : []),
+    ...credentials,
+  ]
 }
 
 type MethodTypes = readonly AuthenticationMethod['type'][]
+
+/** Whether the log-in was by an e-mailed code or link, which has already proven the address. */
+const isByMail = (amr: readonly string[]) =>
+  amr.includes('otp') && !amr.includes('sms') && !amr.includes('pwd')
 
 /** RFC 8176: what a log-in by a passkey has verified. */
 const isByPasskey = (amr: readonly string[]) => amr.includes('hwk') || amr.includes('swk')
