@@ -83,13 +83,12 @@ export function clients(scope: Scope): Clients {
   return {
     ...clientWrites(scope),
     async find(clientId) {
-      const [row, defaults] = await Promise.all([
-        table.findUnique({ where: keyOf(clientId), select: forTokens }),
-        listDefaultGrants(scope),
-      ])
+      const row = await table.findUnique({ where: keyOf(clientId), select: forTokens })
       if (!row) return undefined
       const { clientGrants, sealedSecret, ...client } = row
-      const all = row.isFirstParty ? clientGrants : withDefaults(clientGrants, defaults)
+      const all = row.isFirstParty
+        ? clientGrants
+        : withDefaults(clientGrants, await listDefaultGrants(scope))
       const settings = row.settings as ClientSettings
       const method = authMethodOf(settings)
       const takesSecret = method !== undefined && method !== 'none'

@@ -105,13 +105,15 @@ export function encryptionKeys(scope: Scope): EncryptionKeys {
 }
 
 function readKeys({ database, tenantId, sealer }: Scope, table: EncryptionKeyTable): ReadKeys {
+  const { keyId: rootId } = sealer.root
+  const findRoot = async (): Promise<Wire | undefined> => {
+    const select = { createdAt: true }
+    const tenant = await database.tenant.findUnique({ where: { id: tenantId }, select })
+    return tenant ? rootWire(rootId, tenant.createdAt) : undefined
+  }
   const listAll = async (): Promise<readonly Wire[]> => {
-    const [rows, tenant] = await Promise.all([
-      table.list(),
-      database.tenant.findUnique({ where: { id: tenantId } }),
-    ])
-    const installation = tenant ? [rootWire(sealer.root.keyId, tenant.createdAt)] : []
-    return [...rows.map(table.shown), ...installation]
+    const [rows, installation] = await Promise.all([table.list(), findRoot()])
+    return [...rows.map(table.shown), ...(installation ? [installation] : [])]
   }
   return {
     async list(query) {
@@ -120,7 +122,11 @@ function readKeys({ database, tenantId, sealer }: Scope, table: EncryptionKeyTab
       const items = all.slice(skip, skip + take)
       return { items, start: skip, limit: query.per_page ?? take, total: all.length }
     },
-    get: async (wanted) => (await listAll()).find(({ kid }) => kid === wanted),
+    async get(kid) {
+      if (kid === rootId) return findRoot()
+      const row = await table.find(kid)
+      return row && table.shown(row)
+    },
   }
 }
 

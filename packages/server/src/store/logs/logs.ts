@@ -182,8 +182,11 @@ const storable = (entry: object): Prisma.InputJsonObject =>
 /** Identifies mobile browsers in `User-Agent`. */
 const mobile = /\bMobi/
 
+const withoutNulls = (data: Row['data']): Row['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+
 function toWire({ log_id, date, type, client_id, user_id, data }: Row): Log {
-  const present = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+  const present = Object.values(data).includes(null) ? withoutNulls(data) : data
   return {
     date: date.toISOString(),
     type,
