@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 
 const connection = 'Username-Password-Authentication'
 const grantType = 'http://auth0.com/oauth/grant-type/password-realm'
+const byOtp = 'http://auth0.com/oauth/grant-type/mfa-otp'
 const password = 'Correct-Horse-7-Battery'
 const replaced = 'Another-Horse-8-Battery'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const client = {
     name: 'Phone',
     app_type: 'regular_web',
-    grant_types: [grantType],
+    grant_types: [grantType, 'refresh_token', byOtp],
   }
   const { client_id, client_secret } = (await management('POST', '/clients', client)).body
   application = { client_id, client_secret }
@@ -120,6 +121,33 @@ describe('a user', () => {
     expect((await me(token, 'DELETE', '/sessions/other')).status).toBe(404)
     expect((await me(token, 'GET', '/sessions')).body).toEqual({ sessions: [] })
     expect((await me(token, 'DELETE', `/identities/${userId.replace('|', '/')}`)).status).toBe(400)
+  })
+
+  it('verifies a second factor before a refresh token that is older than the factor is used', async () => {
+    const path = `/resource-servers/${encodeURIComponent(audience)}`
+    await management('PATCH', path, { allow_offline_access: true })
+    const exchange = (parameters: object) =>
+      server.tenant.request('POST', '/oauth/token', {
+        token: null,
+        json: { ...application, ...parameters },
+      })
+    const refresh = (refresh_token: string) =>
+      exchange({ grant_type: 'refresh_token', refresh_token })
+    const scope = 'offline_access delete:me:authentication_methods'
+    const first = (await tokenFor(scope)).body.refresh_token
+    const { refresh_token: second } = (await refresh(first)).body
+    const methods = `/users/${encodeURIComponent(userId)}/authentication-methods`
+    const { id, totp_secret: secret } = (await management('POST', methods, { type: 'totp' })).body
+    const { status, body: refused } = await refresh(second)
+    expect([status, refused.error]).toEqual([400, 'mfa_required'])
+    const otp = new TOTP({ secret }).generate()
+    const { mfa_token } = refused
+    const proved = await exchange({ grant_type: byOtp, mfa_token, otp })
+    expect(proved.body.scope).toBe(scope)
+    const method = `/authentication-methods/${encodeURIComponent(id)}`
+    expect((await me(proved.body.access_token, 'DELETE', method)).status).toBe(204)
+    expect((await refresh(second)).status).toBe(200)
+    await management('PATCH', path, { allow_offline_access: false })
   })
 
   it('has five codes sent to addresses in an hour, however many are requested at once', async () => {

@@ -1,3 +1,4 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
@@ -5,8 +6,14 @@ import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Granting } from './granting.ts'
-import type { Authenticated, GrantContext } from './issue-tokens.ts'
+import type { Authenticated } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
+
+/** The parameters of a token request that decide what its tokens are for. */
+interface TokenParameters {
+  readonly resource?: unknown
+  readonly scope?: unknown
+}
 
 /**
  * Refuses a log-in that needs a second factor, and stores an `mfa_token` to continue with.
@@ -14,14 +21,14 @@ import { refusal } from './refusal.ts'
  * @throws 403 `mfa_required`
  */
 export async function requireSecondFactor(
-  ctx: GrantContext,
-  { tenant, oidc }: Granting,
+  ctx: KoaContextWithOIDC,
+  { tenant, oidc }: Pick<Granting, 'tenant' | 'oidc'>,
   user: Authenticated,
+  { resource, scope }: TokenParameters = ctx.oidc.params ?? {},
 ): Promise<void> {
   if (user.meetsFactorPolicy) return
   const { accountId: userId, amr, connection, accessEpoch } = user
   const { gty, pendingAccount, delegation } = user
-  const { resource, scope } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
   const isNamedByToken = delegation !== undefined
   const isDue =
@@ -31,7 +38,7 @@ export async function requireSecondFactor(
   const { passwordHash: _, ...account } = pendingAccount ?? {}
   const pending: Pending = {
     userId,
-    clientId: ctx.oidc.client.clientId,
+    clientId: ctx.oidc.client?.clientId ?? '',
     amr,
     connection,
     accessEpoch,

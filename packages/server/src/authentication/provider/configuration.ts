@@ -169,7 +169,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     assertJwtClientAuthClaimsAndHeader: checkAssertion(tenant, oidc.errors),
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
-    rotateRefreshToken: rotateRefreshToken(tenant, oidc.errors),
+    rotateRefreshToken: rotateRefreshToken(tenant, oidc),
     expiresWithSession: () => false,
     ttl: ttlOf(tenant),
     features: featuresOf(parts),

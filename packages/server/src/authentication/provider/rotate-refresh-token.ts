@@ -1,20 +1,22 @@
-import type { errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
+import { requireFactorOfRefresh } from '../grants/refresh-second-factor.ts'
 import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
+import type { Oidc } from './load-provider.ts'
 import { originOf } from './request-origin.ts'
 
 /**
  * Whether to rotate the refresh token, by `rotation_type` of the client. Using a token that is not
  * rotated extends its idle lifetime.
  *
- * @throws `invalid_grant` for a revoked token
+ * @throws `invalid_grant` for a revoked token, 403 `mfa_required`
  */
-export function rotateRefreshToken(
-  { store }: Tenant,
-  { InvalidGrant }: Pick<typeof errors, 'InvalidGrant'>,
-) {
+export function rotateRefreshToken(tenant: Tenant, oidc: Oidc) {
+  const { store } = tenant
   return async (ctx: KoaContextWithOIDC): Promise<boolean> => {
+    // Before the token is consumed, because the user continues with it after the second factor.
+    await requireFactorOfRefresh(ctx, { tenant, oidc })
     const { client, entities } = ctx.oidc
     const settings = refreshTokenSettingsOf(client)
     // FAPI 2.0 Security Profile, section 5.3.2.1: refresh tokens must not be rotated.
@@ -24,7 +26,7 @@ export function rotateRefreshToken(
     const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
     const shown = { ...ends, rotating: false, origin: originOf(ctx) }
     const exists = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
-    if (!exists) throw new InvalidGrant('refresh token has been revoked')
+    if (!exists) throw new oidc.errors.InvalidGrant('refresh token has been revoked')
     return false
   }
 }
