@@ -82,6 +82,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
   return {
     async send({ tenantId, url, method, headers, body, answerBytesMax }) {
+      if (!URL.canParse(url)) throw new OutboundError('refused', 'The URL is not valid.')
       const { protocol, username, password } = new URL(url)
       if (protocol !== 'https:') throw new OutboundError('refused', 'The URL must use https.')
       if (username || password) {

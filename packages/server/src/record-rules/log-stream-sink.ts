@@ -36,10 +36,12 @@ const hide = (secret: string): string =>
  * Separates the secrets of a destination from the members that the API answers.
  *
  * @param before the stored secrets, which a placeholder keeps
- * @throws ApiError `invalid_body` for a custom header that the server sets itself
+ * @throws ApiError `invalid_body` for a custom header that the server sets itself, and for an
+ *   address that is no URL
  */
 export function splitSink(sink: Sink, before: LogStreamSecrets['sink'] = {}) {
   requireOwnHeaders(sink)
+  requireUrls(sink)
   const members: Readonly<Record<string, unknown>> = { ...sink }
   const secrets: Record<string, string> = {}
   const shown: Record<string, unknown> = { ...members }
@@ -61,4 +63,21 @@ function requireOwnHeaders(sink: Sink): void {
   if (at === -1) return
   const place = `sink.httpCustomHeaders[${at}].header`
   throw refusedBody('This header is set by the server and cannot be configured', place)
+}
+
+/** @throws ApiError `invalid_body` */
+function requireUrls(sink: Sink): void {
+  const [place, url] = addressOf(sink)
+  if (url === undefined || URL.canParse(url)) return
+  throw refusedBody('The address is no valid URL', `sink.${place}`)
+}
+
+/** The member of a destination that says where requests go, and their URL if it is no fixed one. */
+function addressOf(sink: Sink): readonly [place: string, url?: string] {
+  if ('httpEndpoint' in sink) return ['httpEndpoint', sink.httpEndpoint]
+  if ('sumoSourceAddress' in sink) return ['sumoSourceAddress', sink.sumoSourceAddress]
+  if ('splunkDomain' in sink) {
+    return ['splunkDomain', `https://${sink.splunkDomain}:${sink.splunkPort}`]
+  }
+  return ['']
 }

@@ -168,6 +168,23 @@ it('refuses headers with which nothing could be delivered', async () => {
   await request('DELETE', `${path}/${id}`)
 })
 
+it('refuses an address that is no URL', async () => {
+  const splunk = { splunkToken: 'a', splunkSecure: true }
+  const sinks = [
+    { type: 'http', sink: { httpEndpoint: 'https://1.2.3.4.5/' } },
+    { type: 'sumo', sink: { sumoSourceAddress: 'https://logs.example:99999/' } },
+    { type: 'splunk', sink: { ...splunk, splunkDomain: 'logs.example', splunkPort: '99999' } },
+  ]
+  for (const { type, sink } of sinks) {
+    const { statusCode, message } = await request('POST', path, { name: type, type, sink })
+    expect([type, statusCode, message]).toEqual([
+      type,
+      400,
+      expect.stringContaining('no valid URL'),
+    ])
+  }
+})
+
 it('is suspended if nothing is accepted for a day', async () => {
   receiver.answering = (_received, response) => void response.writeHead(500).end()
   const sink = { httpEndpoint: receiver.url }
