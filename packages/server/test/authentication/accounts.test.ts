@@ -275,18 +275,40 @@ describe('a user who recovers an account that somebody else signed up', () => {
     expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
   })
 
-  it('by a new password ends all other sessions, tokens and grants', async () => {
-    const email = newEmail()
-    const { user_id, refreshToken } = await strangers(email)
+  /** The user sets a new password by the link in a mail. */
+  async function recover(email: string, changed = 'Another-Horse-8-Battery') {
     await signUp({ email }, 'change_password')
     const owner = createVisitor(server)
     const page = await owner.visit(await linkTo(server, email, '/lo/reset'))
-    const changed = 'Another-Horse-8-Battery'
     await owner.submit(page, { password: changed, password_again: changed })
+    expect((await logIn(email, changed)).status).toBe(200)
+  }
+
+  it('by a new password ends all other sessions, tokens and grants', async () => {
+    const email = newEmail()
+    const { user_id, refreshToken } = await strangers(email)
+    await recover(email)
     expect(await leftOf(user_id)).toEqual([0, 0, 0])
     expect(await grantsOf(user_id)).toEqual([])
     expect((await refresh(refreshToken)).body.error).toBe('invalid_grant')
-    expect((await logIn(email, changed)).status).toBe(200)
+  })
+
+  it.each(['primary', 'linked'])('has it alone, if it was the %s one', async (place) => {
+    const [email, theirs] = [newEmail(), newEmail()]
+    const [{ user_id }, { user_id: other }] = [await strangers(email), await strangers(theirs)]
+    await manage('PATCH', `users/${other}`, { email_verified: true })
+    const [userId = '', linked] = place === 'primary' ? [user_id, other] : [other, user_id]
+    const [provider, id] = linked.split('|')
+    await manage('POST', `users/${userId}/identities`, { provider, user_id: id })
+    const account = { userId, connectionId: app.connectionId, providerUserId: 'theirs' }
+    await server.tenant.write(({ connectedAccounts }) =>
+      connectedAccounts.connect({ ...account, scopes: [], tokens: {} }),
+    )
+    await recover(email)
+    expect(await userOf(email)).toMatchObject({ user_id, identities: [{ connection }] })
+    const { body } = await manage('GET', `users/${user_id}/connected-accounts`)
+    expect(body.connected_accounts).toEqual([])
+    expect((await userOf(theirs)).user_id).toBe(other)
   })
 
   it('in the browser of the sign-up keeps sessions and tokens', async () => {

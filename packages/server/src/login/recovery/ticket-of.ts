@@ -12,6 +12,12 @@ const accountOf = (user: Schema<'User'>, { identity }: Ticket) =>
     ({ provider, user_id }) => provider === identity.provider && user_id === identity.user_id,
   )
 
+/** The name of the account of a ticket. */
+export const nameOf = ({ identity: { provider, user_id: providerUserId } }: Ticket) => ({
+  provider,
+  providerUserId,
+})
+
 /** The account that a link is for, as it is now. */
 export interface TicketAccount {
   /** The name of the connection. */

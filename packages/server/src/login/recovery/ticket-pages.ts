@@ -15,7 +15,7 @@ import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { placeOf } from '../login-origin.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { ticketAccount, ticketOf } from './ticket-of.ts'
+import { nameOf, ticketAccount, ticketOf } from './ticket-of.ts'
 import { viewOf } from './ticket-view.ts'
 import { createVerificationPages } from './verification-pages.ts'
 
@@ -122,15 +122,18 @@ async function changePassword(
     requireStrength(password, connection.options, user)
     const hasAddress = ticket.email !== undefined
     // Until the address was verified, anybody could have created the account.
-    if (hasAddress && !account.isVerified) await store.users.resetAccount(ticket.userId)
+    const userId =
+      hasAddress && !account.isVerified
+        ? await store.users.resetAccount(ticket.userId, nameOf(ticket))
+        : ticket.userId
     const isShown = ticket.mark_email_as_verified === true && hasAddress
-    await store.users.update(ticket.userId, {
+    await store.users.update(userId, {
       connection: name,
       passwordHash,
       rememberedHashes: historySizeOf(connection.options),
       ...(isShown && { email_verified: true }),
     })
-    await store.logs.append({ type: 'scp', user_id: ticket.userId, connection: name })
+    await store.logs.append({ type: 'scp', user_id: userId, connection: name })
     return ticket
   })
 }

@@ -10,7 +10,7 @@ import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { ticketAccount, ticketOf } from './ticket-of.ts'
+import { nameOf, ticketAccount, ticketOf } from './ticket-of.ts'
 import { type TicketView, viewOf } from './ticket-view.ts'
 
 interface VerificationOptions {
@@ -83,7 +83,7 @@ function verify(tenant: Tenant, secret: string, userId: string | undefined) {
     const account = ticket && ticketAccount(await users.get(ticket.userId), ticket)
     if (!ticket || !account || account.isVerified) return undefined
     const { userId: user_id, email = '' } = ticket
-    if (account.isFirst && user_id !== userId) await users.resetAccount(user_id)
+    if (account.isFirst && user_id !== userId) await users.resetAccount(user_id, nameOf(ticket))
     const { connection } = account
     const change = { email_verified: true, ...(!account.isFirst && { connection }) }
     await users.update(user_id, change)

@@ -8,6 +8,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import type { IdentityName } from './account-profile.ts'
 import { keepFormerHash, listHashes } from './former-passwords.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
@@ -40,8 +41,13 @@ export interface Users {
   update(userId: string, change: UserChange): Promise<User | undefined>
   /** The hashes of the present password of an account and of former ones, at most `max`. */
   listHashes(userId: string, connection: string, max: number): Promise<readonly string[]>
-  /** Deletes what was enrolled or started before an e-mail address was first verified. */
-  resetAccount(userId: string): Promise<void>
+  /**
+   * Deletes what was enrolled or started before the address of an account was first verified, and
+   * parts it from accounts of somebody else.
+   *
+   * @returns the id of the user who has the account now
+   */
+  resetAccount(userId: string, identity: IdentityName): Promise<string>
   /** Deleting an unknown user is no error. */
   delete(userId: string): Promise<void>
 }
@@ -116,7 +122,7 @@ export function users(scope: Scope): Users {
       return user
     },
     listHashes: (...named) => listHashes(scope, ...named),
-    resetAccount: (userId) => resetAccount(scope, userId),
+    resetAccount: (...account) => resetAccount(scope, ...account),
     async delete(userId) {
       const before = await lock(userId)
       if (!before) return
