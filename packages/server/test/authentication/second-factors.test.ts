@@ -352,6 +352,22 @@ describe('an enrollment ticket', () => {
     const enrollments = await request('GET', ofUser(userId, '/enrollments'))
     expect(enrollments.body).toMatchObject([{ status: 'confirmed', type: 'totp' }])
   })
+
+  it('that cannot be redeemed enrolls nothing, until it is used again', async () => {
+    const user_id = await createUser(server.tenant, 'june@example.com')
+    const { body } = await request('POST', '/guardian/enrollments/ticket', { user_id })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(body.ticket_url)
+    await server.database.query(`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'The disk is full.'; end $$;
+      create trigger refusing before update on tickets for each row execute function refuse()`)
+    expect((await visitor.submit(page, { code: codeOf(secretOf(page)) })).status).toBe(500)
+    expect((await request('GET', ofUser(user_id, '/enrollments'))).body).toEqual([])
+    await server.database.query('drop trigger refusing on tickets')
+    const enrollment = await visitor.submit(page, { code: codeOf(secretOf(page)) })
+    expect(recoveryCodeOf(enrollment)).toHaveLength(24)
+  })
 })
 
 describe('the stored rows', () => {

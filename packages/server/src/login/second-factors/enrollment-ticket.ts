@@ -142,16 +142,14 @@ async function createEnrollment(req: Request, res: Response): Promise<void> {
 async function enroll(at: Enrolling): Promise<void> {
   const { req, ticket, pending } = at
   const { tenant } = req
-  const { write } = tenant.store
   const { mayEnroll } = await findAvailable(tenant, pending)
   if (!mayEnroll) return writeEnrollment(at)
   const code = formOf(req).get('code')?.slice(0, 64) ?? ''
   const secret = offeredSecret(tenant, kind, ticket, pending)
-  const proof = await enrollOtp(provingOf(at), secret, code)
-  if (proof !== 'right') return writeEnrollment(at, proof)
-  await write({ description: 'Enroll a second factor' }, (store) =>
-    store.tickets.redeem(ticket, 'guardian_enrollment'),
+  const proof = await enrollOtp(provingOf(at), secret, code, ({ tickets }) =>
+    tickets.redeem(ticket, 'guardian_enrollment'),
   )
+  if (proof !== 'right') return writeEnrollment(at, proof)
   await showRecoveryCode(at)
 }
 

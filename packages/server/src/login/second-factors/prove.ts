@@ -39,11 +39,22 @@ const ofRecovery: Entries = {
 export const proveOtp = (at: Proving, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) => secondFactors.proveTotp(at.pending.userId, code))
 
-/** Verifies the first code of an authenticator app, and enrolls the app. */
-export const enrollOtp = (at: Proving, secret: string, code: string) =>
-  prove(at, ofEnrollment, ({ secondFactors }) =>
-    secondFactors.enrollTotp(enrollingUserOf(at), secret, code),
-  )
+/**
+ * Verifies the first code of an authenticator app, and enrolls the app.
+ *
+ * @param end what a right code ends, in the same transaction
+ */
+export const enrollOtp = (
+  at: Proving,
+  secret: string,
+  code: string,
+  end?: (store: Resources) => Promise<unknown>,
+) =>
+  prove(at, ofEnrollment, async (store) => {
+    const proof = await store.secondFactors.enrollTotp(enrollingUserOf(at), secret, code)
+    if (proof === 'right') await end?.(store)
+    return proof
+  })
 
 /**
  * Verifies a recovery code, and consumes it.
