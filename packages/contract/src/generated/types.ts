@@ -9974,11 +9974,11 @@ export interface components {
        */
       client_error_policy?: components['schemas']['EventStreamClientErrorPolicy']
       /**
-       * @description New destination of the event stream. It replaces the previous destination as a whole,
-       *     including its secrets.
+       * @description New destination of the event stream, which replaces the previous one. A secret that is left
+       *     out keeps its value while the URL and the way of authorization are the same.
        */
       destination?:
-        | components['schemas']['EventStreamWebhookDestinationDefinition']
+        | components['schemas']['EventStreamWebhookDestinationPatch']
         | components['schemas']['EventStreamActionDestination']
       /** @description Name of the event stream, unique within the tenant. */
       name?: string
@@ -10157,6 +10157,42 @@ export interface components {
            */
           method: 'custom_header'
         }
+    /**
+     * @description Authorization of webhook deliveries. A secret that is left out keeps its value while the URL and
+     *     the other members are the same.
+     */
+    EventStreamWebhookAuthorizationPatch:
+      | {
+          /**
+           * @description Authorization method: HTTP Basic authentication.
+           * @enum {string}
+           */
+          method: 'basic'
+          /** @description Password for HTTP Basic authentication. It is never returned. */
+          password?: string
+          /** @description User name, without a colon (RFC 7617, section 2). */
+          username: string
+        }
+      | {
+          /**
+           * @description Authorization method: bearer token.
+           * @enum {string}
+           */
+          method: 'bearer'
+          /** @description Bearer token. It is never returned. */
+          token?: string
+        }
+      | {
+          /** @description Name of the custom header: a token as in RFC 9110, section 5.6.2. */
+          header_key: string
+          /** @description Value of the custom header. It is never returned. */
+          header_value?: string
+          /**
+           * @description Authorization method: custom request header.
+           * @enum {string}
+           */
+          method: 'custom_header'
+        }
     /** @description Destination that sends events to a web server by POST requests (webhook). */
     EventStreamWebhookDestination: {
       /** @description Configuration of the webhook destination: URL and authorization. */
@@ -10178,6 +10214,24 @@ export interface components {
       configuration: {
         /** @description Authorization of webhook deliveries, with its secrets. */
         webhook_authorization: components['schemas']['EventStreamWebhookAuthorizationDefinition']
+        /** @description URL to which the server posts events. */
+        webhook_endpoint: string
+      }
+      /**
+       * @description Type of the destination: a webhook.
+       * @enum {string}
+       */
+      type: 'webhook'
+    }
+    /** @description Destination that sends events to a web server by POST requests (webhook). */
+    EventStreamWebhookDestinationPatch: {
+      /** @description Configuration of the webhook destination: URL and authorization. */
+      configuration: {
+        /**
+         * @description Authorization of webhook deliveries. A secret that is left out keeps its value while the URL and
+         *     the other members are the same.
+         */
+        webhook_authorization: components['schemas']['EventStreamWebhookAuthorizationPatch']
         /** @description URL to which the server posts events. */
         webhook_endpoint: string
       }
@@ -10772,6 +10826,16 @@ export interface components {
        */
       datadogRegion: 'us' | 'eu' | 'us3' | 'us5'
     }
+    /** @description Log intake of Datadog. */
+    LogStreamDatadogSinkPatch: {
+      /** @description API key. Omitted, it keeps its value. */
+      datadogApiKey?: string
+      /**
+       * @description Site of Datadog.
+       * @enum {string}
+       */
+      datadogRegion: 'us' | 'eu' | 'us3' | 'us5'
+    }
     /** @description Log stream to create. */
     LogStreamDefinition:
       | components['schemas']['LogStreamHttpDefinition']
@@ -10944,6 +11008,20 @@ export interface components {
       /** @description User name of the service account. */
       mixpanelServiceAccountUsername: string
     }
+    /** @description Project of Mixpanel. */
+    LogStreamMixpanelSinkPatch: {
+      /** @description Identifier of the project. */
+      mixpanelProjectId: string
+      /**
+       * @description Region of the project.
+       * @enum {string}
+       */
+      mixpanelRegion: 'us' | 'au' | 'eu'
+      /** @description Password of the service account. Omitted, it keeps its value. */
+      mixpanelServiceAccountPassword?: string
+      /** @description User name of the service account. */
+      mixpanelServiceAccountUsername: string
+    }
     /** @description Members of the log stream to change. Omitted members keep their values. */
     LogStreamPatch: {
       /** @description Categories of entries that the log stream sends; all entries if it is empty. */
@@ -10958,17 +11036,18 @@ export interface components {
       /** @description Personal data that the log stream hides. */
       pii_config?: components['schemas']['LogStreamPiiConfig']
       /**
-       * @description Destination, which replaces the previous one as a whole. A secret of asterisks keeps its
-       *     value.
+       * @description Destination, which replaces the previous one. A secret of asterisks keeps its value, and so
+       *     does one that is left out while the URL or host of the destination is the same. An empty
+       *     `httpAuthorization` removes the stored one.
        */
       sink?:
         | components['schemas']['LogStreamHttpSink']
         | components['schemas']['LogStreamEventbridgeSink']
-        | components['schemas']['LogStreamDatadogSink']
-        | components['schemas']['LogStreamSplunkSink']
+        | components['schemas']['LogStreamDatadogSinkPatch']
+        | components['schemas']['LogStreamSplunkSinkPatch']
         | components['schemas']['LogStreamSumoSink']
-        | components['schemas']['LogStreamSegmentSink']
-        | components['schemas']['LogStreamMixpanelSink']
+        | components['schemas']['LogStreamSegmentSinkPatch']
+        | components['schemas']['LogStreamMixpanelSinkPatch']
       /**
        * @description State of the log stream: `active` log streams send entries. A `paused` log stream sends no
        *     entries; once it is `active` again, it continues with the first entry that it has not sent. The
@@ -11025,6 +11104,11 @@ export interface components {
       /** @description Write key of the source. Responses have asterisks in its place. */
       segmentWriteKey: string
     }
+    /** @description Source of Segment. */
+    LogStreamSegmentSinkPatch: {
+      /** @description Write key of the source. Omitted, it keeps its value. */
+      segmentWriteKey?: string
+    }
     /** @description Destination of the log stream. */
     LogStreamSink:
       | components['schemas']['LogStreamHttpSink']
@@ -11073,6 +11157,20 @@ export interface components {
       splunkSecure: boolean
       /** @description Token of the collector. Responses have asterisks in its place. */
       splunkToken: string
+    }
+    /** @description HTTP Event Collector of Splunk. */
+    LogStreamSplunkSinkPatch: {
+      /** @description Host name of the collector. */
+      splunkDomain: string
+      /** @description Port of the collector. */
+      splunkPort: string
+      /**
+       * @description Whether the certificate of the collector is verified in the public API. This server always
+       *     verifies it, with the CAs of `LATCHKEY_OUTBOUND_CA_FILE` too.
+       */
+      splunkSecure: boolean
+      /** @description Token of the collector. Omitted, it keeps its value. */
+      splunkToken?: string
     }
     /**
      * @description State of the log stream: `active` log streams send entries. A `paused` log stream sends no

@@ -380,15 +380,19 @@ describe('a stream that is', () => {
     const { id } = await streamTo(server.tenant, { url: before.url, retry_schedule: 'short' })
     await makeRole(server.tenant)
     await until('an attempt', () => before.received.length === 1)
-    const webhook_authorization = { method: 'bearer', token: 'another' }
-    await patch(id, {
-      destination: {
-        type: 'webhook',
-        configuration: { webhook_endpoint: after.url, webhook_authorization },
-      },
-    })
+    const sendThere = (webhook_authorization: object) =>
+      patch(id, {
+        destination: {
+          type: 'webhook',
+          configuration: { webhook_endpoint: after.url, webhook_authorization },
+        },
+      })
+    await sendThere({ method: 'bearer', token: 'another' })
     await until('it there', () => after.received.length === 1)
-    expect(after.received[0]?.headers.authorization).toBe('Bearer another')
+    await sendThere({ method: 'bearer' })
+    await makeRole(server.tenant)
+    await until('the next there', () => after.received.length === 2)
+    for (const { headers } of after.received) expect(headers.authorization).toBe('Bearer another')
     await remove(id)
   })
 })

@@ -76,8 +76,12 @@ it('sends entries in order, again after a failure, and on from where it was paus
   await createRole('two')
   await createRole('three')
   waitAMinute()
-  await request('PATCH', `${path}/${id}`, { status: 'active' })
+  await request('PATCH', `${path}/${id}`, {
+    status: 'active',
+    sink: { httpEndpoint: receiver.url },
+  })
   await until('what was written meanwhile', () => rolesSent().length === sent + 2)
+  expect(receiver.received.at(-1)?.headers).toMatchObject({ authorization: 'Bearer sesame' })
   const ids = entries().map(({ log_id }) => log_id)
   expect(ids.slice(-2)).toEqual([...ids.slice(-2)].sort())
   await request('DELETE', `${path}/${id}`)
@@ -98,6 +102,10 @@ it('hides personal data and secrets', async () => {
   })
   expect(made.sink.splunkToken).toBe('********')
   await request('PATCH', `${path}/${made.id}`, { sink: made.sink })
+  const { splunkToken: _, ...rest } = made.sink
+  expect(await request('PATCH', `${path}/${made.id}`, { sink: rest })).toMatchObject({
+    sink: made.sink,
+  })
   const email = 'ada@example.com'
   await server.tenant.write(async (store) => {
     const { name: connection } = await ensureDefaultConnection(store)
@@ -183,6 +191,50 @@ it('refuses an address that is no URL', async () => {
       expect.stringContaining('no valid URL'),
     ])
   }
+})
+
+const key = 'a-long-secret'
+const region = { mixpanelRegion: 'eu', mixpanelProjectId: '1' }
+const account = { ...region, mixpanelServiceAccountUsername: 'u' }
+const splunk = { splunkDomain: 'splunk.example.com', splunkPort: '8088', splunkSecure: true }
+it.each<[string, object, object, object]>([
+  ['datadog', { datadogRegion: 'us' }, { datadogApiKey: key }, { datadogRegion: 'eu' }],
+  ['segment', {}, { segmentWriteKey: key }, {}],
+  ['mixpanel', account, { mixpanelServiceAccountPassword: key }, {}],
+  ['splunk', splunk, { splunkToken: key }, { splunkSecure: false }],
+])(
+  'keeps the secret that a change of a destination of %s leaves out',
+  async (type, rest, secret, change) => {
+    const { id } = await request('POST', path, { name: type, type, sink: { ...rest, ...secret } })
+    const [name = ''] = Object.keys(secret)
+    const changed = await request('PATCH', `${path}/${id}`, { sink: { ...rest, ...change } })
+    expect(changed.sink).toEqual({ ...rest, ...change, [name]: '********' })
+    await request('DELETE', `${path}/${id}`)
+  },
+)
+
+it('sends no secret to another host unless the change of a destination contains it', async () => {
+  const sink = { ...splunk, splunkToken: key }
+  const { id } = await request('POST', path, { name: 'Moved', type: 'splunk', sink })
+  for (const change of [{ splunkDomain: 'other.example.com' }, { splunkPort: '443' }]) {
+    const refused = await request('PATCH', `${path}/${id}`, { sink: { ...splunk, ...change } })
+    expect([refused.statusCode, refused.message]).toEqual([
+      400,
+      "Payload validation error: 'Missing required property: splunkToken' on property sink.",
+    ])
+  }
+  const empty = await request('PATCH', `${path}/${id}`, { sink: {} })
+  expect(empty.message).toContain('The type of the log stream is splunk')
+  await request('DELETE', `${path}/${id}`)
+  const { id: http } = await request('POST', path, {
+    name: 'Moved',
+    type: 'http',
+    sink: { httpEndpoint: receiver.url, httpAuthorization: key },
+  })
+  const moved = { httpEndpoint: `${receiver.url}/elsewhere` }
+  const { sink: shown } = await request('PATCH', `${path}/${http}`, { sink: moved })
+  expect(shown).toEqual(moved)
+  await request('DELETE', `${path}/${http}`)
 })
 
 it('is suspended if nothing is accepted for a day', async () => {

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 
 const path = '/api/v2/event-streams'
-const basic = (password: string) => ({
-  type: 'webhook',
-  configuration: {
-    webhook_endpoint: 'https://hooks.example.com/in',
-    webhook_authorization: { method: 'basic', username: 'user', password },
-  },
-})
+const webhook = (
+  webhook_authorization: object,
+  webhook_endpoint = 'https://hooks.example.com/in',
+) => ({ type: 'webhook', configuration: { webhook_endpoint, webhook_authorization } })
+const basic = (password: string) => webhook({ method: 'basic', username: 'user', password })
 const action = { type: 'action', configuration: { action_id: 'x' } }
 const made = {
   name: 'A stream',
@@ -77,6 +75,17 @@ describe('200', () => {
     expect(await sealedSecrets()).not.toBe(sealed)
   })
 
+  it.each([
+    [{ method: 'basic', username: 'user' }, { password: 'p' }],
+    [{ method: 'bearer' }, { token: 't' }],
+    [{ method: 'custom_header', header_key: 'x-key' }, { header_value: 'v' }],
+  ])('keeps the secret that an equal destination leaves out: %j', async (shown, secret) => {
+    await patch({ destination: webhook({ ...shown, ...secret }) })
+    const { status, body } = await patch({ destination: webhook(shown) })
+    expect([status, body.destination]).toEqual([200, webhook(shown)])
+    expect(await sealedSecrets()).not.toBeNull()
+  })
+
   it('updates the retry policy', async () => {
     const change = { retry_schedule: 'short', client_error_policy: 'retry' }
     expect((await patch(change)).body).toMatchObject(change)
@@ -92,6 +101,22 @@ describe('200', () => {
 })
 
 describe('400', () => {
+  const same = { method: 'basic', username: 'user' }
+  it.each([
+    ['another URL', webhook(same, 'https://hooks.example.com/other'), 'password'],
+    ['another user', webhook({ ...same, username: 'other' }), 'password'],
+    ['another method', webhook({ method: 'bearer' }), 'token'],
+  ])('sends no secret that a change left out to %s', async (_, destination, name) => {
+    const sealed = await sealedSecrets()
+    const { status, body } = await patch({ destination })
+    expect([status, body.message]).toEqual([
+      400,
+      `Payload validation error: 'Missing required property: ${name}' on property ` +
+        'destination.configuration.webhook_authorization.',
+    ])
+    expect(await sealedSecrets()).toBe(sealed)
+  })
+
   const eventbridge = {
     type: 'eventbridge',
     configuration: { aws_account_id: '123456789012', aws_region: 'us-east-1' },

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { destinationPurposeOf } from '../../record-rules/event-stream-destination.ts'
 import type { EventStream as Row } from '../prisma/client.ts'
 import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -11,6 +12,15 @@ export function lockEventStream(scope: Scope, id: string): Promise<Row | undefin
   return lockedRow(scope, 'event_streams', { id }, (locked) =>
     locked.eventStream.findUnique({ where }),
   )
+}
+
+/** The secrets of the destination of a stream, by name. */
+export async function openSecrets(
+  { tenantId, sealer }: Scope,
+  { id, destinationSecrets: sealed }: Row,
+): Promise<Readonly<Record<string, string>>> {
+  if (sealed === null) return {}
+  return JSON.parse(await sealer.open(tenantId, destinationPurposeOf(id), sealed))
 }
 
 type Shown = Pick<

@@ -3,13 +3,15 @@ import { refusedBody } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { newSecret, sealSecrets } from '../../keys/webhook-secrets.ts'
 import {
+  completeDestination,
   destinationPurposeOf,
   splitDestination,
 } from '../../record-rules/event-stream-destination.ts'
+import type { EventStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { lockEventStream, toWire } from './event-stream-rows.ts'
+import { lockEventStream, openSecrets, toWire } from './event-stream-rows.ts'
 import { asNew, refuseFailing } from './failing-event-streams.ts'
 
 type EventStream = Schema<'EventStream'>
@@ -79,14 +81,14 @@ export function eventStreams(scope: Scope): EventStreams {
       const row = await lock(id)
       if (!row) return undefined
       const before = toWire(row)
-      if (destination) refuseLeavingEventbridge(before)
+      const complete = destination && (await completed(scope, row, destination))
       const isEnabling = rest.status === 'enabled' && before.status === 'disabled'
       if (isEnabling) await refuseFailing(scope, id)
       const data = {
         ...columns(rest),
         ...(isEnabling && asNew),
         ...(subscriptions && { subscriptions: subscriptions.map((each) => each.event_type) }),
-        ...(destination && (await store(id, destination))),
+        ...(complete && (await store(id, complete))),
         updatedAt: now(),
       }
       const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
@@ -123,6 +125,17 @@ function columns(patch: Patch) {
     ...(retry_schedule !== undefined && { retrySchedule: retry_schedule }),
     ...(client_error_policy !== undefined && { clientErrorPolicy: client_error_policy }),
   }
+}
+
+/** @throws ApiError `invalid_body` */
+async function completed(
+  scope: Scope,
+  row: Row,
+  destination: NonNullable<Patch['destination']>,
+): Promise<DestinationDefinition> {
+  const before = toWire(row)
+  refuseLeavingEventbridge(before)
+  return completeDestination(destination, before, await openSecrets(scope, row))
 }
 
 function refuseLeavingEventbridge({ destination }: EventStream): void {

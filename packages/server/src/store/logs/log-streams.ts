@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
-import { ApiError, refusedBody } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { logIdAt, newShortId } from '../../ids.ts'
 import {
+  completeSink,
   type LogStreamSecrets,
   logStreamPurposeOf,
+  type SinkPatch,
   splitSink,
 } from '../../record-rules/log-stream-sink.ts'
 import type { Prisma, LogStream as Row } from '../prisma/client.ts'
@@ -46,15 +48,14 @@ export function logStreams(scope: Scope): LogStreams {
     sealer.seal(tenantId, logStreamPurposeOf(id), JSON.stringify(secrets))
   const open = async ({ id, sealedSecrets }: Row): Promise<LogStreamSecrets> =>
     JSON.parse(await sealer.open(tenantId, logStreamPurposeOf(id), sealedSecrets))
-  const sinkColumns = async (row: Row, sink: LogStream['sink']) => {
+  const sinkColumns = async (row: Row, change: SinkPatch) => {
     const { hashKey, sink: before } = await open(row)
+    const sink = completeSink(change, { ...toWire(row), secrets: before })
     const { shown, secrets } = splitSink(withSource(sink, scope.tenantName, row), before)
     return { sink: jsonOf(shown), sealedSecrets: await seal(row.id, { hashKey, sink: secrets }) }
   }
   return {
-    async list() {
-      return (await table.findMany({ where: { tenantId }, ...all })).map(toWire)
-    },
+    list: async () => (await table.findMany({ where: { tenantId }, ...all })).map(toWire),
     async get(id) {
       const row = await table.findUnique({ where: keyOf(id) })
       return row ? toWire(row) : undefined
@@ -127,23 +128,14 @@ function settingsOf(patch: Partial<Settings>, before: Settings): Prisma.JsonObje
 
 const securityOnly: LogStream['filters'] = [{ type: 'category', name: 'security' }]
 
-/**
- * A destination, with the members that the server determines.
- *
- * @throws ApiError `invalid_body` for a destination of another type
- */
-function withSource(sink: LogStream['sink'], tenantName: string, row?: Row): LogStream['sink'] {
-  if (row && !Object.keys(sink).some((name) => name.startsWith(prefixOf(row.type)))) {
-    throw refusedBody(`The type of the log stream is ${row.type}`, 'sink')
-  }
+/** A destination, with the members that the server determines. */
+function withSource(sink: SinkPatch, tenantName: string, row?: Row): SinkPatch {
   if (!('awsAccountId' in sink)) return sink
   const known = row && toWire(row).sink
   const source = known && 'awsAccountId' in known ? known.awsPartnerEventSource : undefined
   const made = `aws.partner/latchkey/${tenantName}-${crypto.randomUUID()}/latchkey.logs`
   return { ...sink, awsPartnerEventSource: source ?? made }
 }
-
-const prefixOf = (type: string) => (type === 'eventbridge' ? 'aws' : type)
 
 type Shown = Pick<Row, 'id' | 'name' | 'type' | 'status' | 'sink' | 'settings'>
 
