@@ -113,6 +113,7 @@ describe('a new key is refused', () => {
     ['of a device', { attachment: 'platform' }],
     ['that answers a log-in', { type: 'webauthn.get' }],
     ['that nobody has touched', { isPresent: false }],
+    ['with a point that is not on its curve', { point: Buffer.alloc(32, 1) }],
   ]
   it.each(lies)('%s', async (what, lie) => {
     const email = `new-${lies.findIndex(([each]) => each === what)}@example.com`

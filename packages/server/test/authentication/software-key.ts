@@ -22,6 +22,8 @@ export interface Falsehood {
   readonly counter?: number
   readonly attachment?: string
   readonly type?: string
+  /** The coordinates of its public key, each of 32 bytes. */
+  readonly point?: Buffer
 }
 
 /** An authenticator whose answers are signed right, and may say what is wrong. */
@@ -81,9 +83,9 @@ export function createSoftwareKey(traits: Traits): SoftwareKey {
         credentialId,
         // A COSE_Key (RFC 9053, section 7.1.1): EC2, ES256, P-256.
         Buffer.from('a5010203262001215820', 'hex'),
-        Buffer.from(x, 'base64url'),
+        falsehood.point ?? Buffer.from(x, 'base64url'),
         Buffer.from('225820', 'hex'),
-        Buffer.from(y, 'base64url'),
+        falsehood.point ?? Buffer.from(y, 'base64url'),
       ])
       const data = authenticatorData(options.rp?.id ?? '', falsehood, attested)
       const attestationObject = Buffer.concat([
