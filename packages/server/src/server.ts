@@ -14,6 +14,7 @@ import { answerErrors, notFound } from './door/answer-errors.ts'
 import { findClientCertificate } from './door/client-certificate.ts'
 import { countLogIns, userPolicy } from './door/count-log-ins.ts'
 import { countRequests } from './door/count-requests.ts'
+import { countTokens } from './door/count-tokens.ts'
 import { chooseLinkDomain, readClientAddress } from './door/custom-domain.ts'
 import { loadErrorBranding } from './door/error-branding.ts'
 import { findRoute, requireOperation } from './door/find-route.ts'
@@ -181,6 +182,7 @@ export function createServer(parts: ServerParts): Served {
     captchas: parts.captchas,
     leaks,
     countLogIn: countLogIns(rateOf(authenticationDocument, userPolicy, rateLimits), rates),
+    countToken: countTokens(rates),
     outbound,
     endedSessions,
     tenancy,

@@ -6558,8 +6558,7 @@ export interface components {
     }
     /**
      * @description The rate-limit policy of the operation is exhausted for this tenant, or one that the tenant has
-     *     for the client, or the client polls too fast. Wait for as long as `Retry-After` says and try
-     *     again.
+     *     for the client. Wait for as long as `Retry-After` says and try again.
      */
     ClientRateLimited: {
       headers: {
@@ -6714,6 +6713,26 @@ export interface components {
       }
       content: {
         'application/json': components['schemas']['DatabaseSignupError']
+      }
+    }
+    /**
+     * @description The rate-limit policy of the operation is exhausted for this tenant, or one that the tenant has
+     *     for the client, or the token quota of the client or the organization, or the client polls too
+     *     fast. Wait for as long as `Retry-After` says and try again.
+     */
+    TokenRateLimited: {
+      headers: {
+        'Auth0-Client-Quota-Limit': components['headers']['ClientTokenQuota']
+        'Auth0-Organization-Quota-Limit': components['headers']['OrganizationTokenQuota']
+        'Auth0-RateLimit': components['headers']['ClientRateLimit']
+        'Retry-After': components['headers']['RetryAfter']
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
       }
     }
     /**
@@ -6898,8 +6917,20 @@ export interface components {
      *     `r` are left. Only where the tenant has such a policy.
      */
     ClientRateLimit: string
+    /**
+     * @description Token quota of the client, by hour (`b=per_hour`) and by day (`b=per_day`): `q` tokens, of which
+     *     `r` are left, until the period ends in `t` seconds. Only for the grant `client_credentials`, where
+     *     the client has a quota.
+     */
+    ClientTokenQuota: string
     /** @description URL to which the browser is redirected. */
     Location: string
+    /**
+     * @description Token quota of the organization, by hour (`b=per_hour`) and by day (`b=per_day`): `q` tokens, of
+     *     which `r` are left, until the period ends in `t` seconds. Only for the grant `client_credentials`,
+     *     where the organization has a quota.
+     */
+    OrganizationTokenQuota: string
     /** @description Maximum number of requests per window that the rate-limit policy allows. */
     RateLimitLimit: number
     /** @description Remaining number of requests in the current window. */
@@ -10911,6 +10942,8 @@ export interface operations {
       /** @description The server has issued the tokens. */
       200: {
         headers: {
+          'Auth0-Client-Quota-Limit': components['headers']['ClientTokenQuota']
+          'Auth0-Organization-Quota-Limit': components['headers']['OrganizationTokenQuota']
           'Cache-Control': components['headers']['CacheControl']
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
           'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
@@ -10924,7 +10957,7 @@ export interface operations {
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
-      429: components['responses']['ClientRateLimited']
+      429: components['responses']['TokenRateLimited']
     }
   }
   getEndSession: {

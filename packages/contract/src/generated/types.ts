@@ -5395,7 +5395,7 @@ export interface components {
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
       /** @description Token exchange of the client (RFC 8693). */
       token_exchange?: components['schemas']['ClientTokenExchange']
-      /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
+      /** @description Maximum numbers of tokens that the client may obtain. */
       token_quota?: components['schemas']['ClientTokenQuota']
       /**
        * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
@@ -5886,7 +5886,7 @@ export interface components {
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic'
       /** @description Token exchange of the client (RFC 8693). */
       token_exchange?: components['schemas']['ClientTokenExchange']
-      /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
+      /** @description Maximum numbers of tokens that the client may obtain. */
       token_quota?: components['schemas']['ClientTokenQuota']
       /**
        * @description Access of the client to upstream tokens of users that the token vault stores. Stored without
@@ -6579,7 +6579,7 @@ export interface components {
       token_endpoint_auth_method?: 'none' | 'client_secret_post' | 'client_secret_basic' | null
       /** @description Token exchange of the client (RFC 8693); null removes it. */
       token_exchange?: components['schemas']['ClientTokenExchange'] | null
-      /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. Null restores the default. */
+      /** @description Maximum numbers of tokens that the client may obtain. Null restores the default. */
       token_quota?: components['schemas']['ClientTokenQuota'] | null
       /**
        * @description Access of the client to upstream tokens of users that the token vault stores; null removes it.
@@ -6887,18 +6887,24 @@ export interface components {
       /** @description Types of token exchange profiles that the client may use. */
       allow_any_profile_of_type?: ('custom_authentication' | 'on_behalf_of_token_exchange')[]
     }
-    /** @description Maximum numbers of tokens that the client may obtain. Stored without effect. */
+    /**
+     * @description Maximum numbers of tokens that the client may obtain, in place of the tenant's
+     *     `default_token_quota.clients`.
+     */
     ClientTokenQuota: {
       /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: components['schemas']['ClientTokenQuotaLimits']
     }
     /** @description Maximum numbers of tokens by the client credentials grant. */
     ClientTokenQuotaLimits: {
-      /** @description Whether the server refuses further tokens; otherwise it only logs that the quota is exceeded. */
+      /**
+       * @description Whether the server refuses further tokens, which it does unless this is `false`; then it only
+       *     logs that the quota is exceeded.
+       */
       enforce?: boolean
-      /** @description Maximum number of tokens per day. */
+      /** @description Maximum number of tokens per day of UTC. */
       per_day?: number
-      /** @description Maximum number of tokens per hour. */
+      /** @description Maximum number of tokens per hour of UTC. */
       per_hour?: number
     }
     /**
@@ -11694,7 +11700,10 @@ export interface components {
        * @enum {string}
        */
       third_party_client_access?: 'allow' | 'block'
-      /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+      /**
+       * @description Maximum numbers of tokens that clients obtain for the organization, all together, in place of the
+       *     tenant's `default_token_quota.organizations`.
+       */
       token_quota?: components['schemas']['OrganizationTokenQuota']
     }
     /** @description Branding of the organization, which replaces that of the tenant on pages and in mails. */
@@ -11979,7 +11988,10 @@ export interface components {
        * @enum {string}
        */
       third_party_client_access?: 'allow' | 'block'
-      /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+      /**
+       * @description Maximum numbers of tokens that clients obtain for the organization, all together, in place of the
+       *     tenant's `default_token_quota.organizations`.
+       */
       token_quota?: components['schemas']['OrganizationTokenQuota']
     }
     /** @description Organization to create. */
@@ -12007,7 +12019,10 @@ export interface components {
        * @enum {string}
        */
       third_party_client_access?: 'allow' | 'block'
-      /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+      /**
+       * @description Maximum numbers of tokens that clients obtain for the organization, all together, in place of the
+       *     tenant's `default_token_quota.organizations`.
+       */
       token_quota?: components['schemas']['OrganizationTokenQuotaDefinition']
     }
     /** @description Discovery domain: an e-mail domain by which log-ins find the organization of a user. */
@@ -12346,33 +12361,39 @@ export interface components {
       /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
       next?: string
     }
-    /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+    /**
+     * @description Maximum numbers of tokens that clients obtain for the organization, all together, in place of the
+     *     tenant's `default_token_quota.organizations`.
+     */
     OrganizationTokenQuota: {
       /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: {
         /**
-         * @description Whether the server refuses further tokens; otherwise it only logs that the quota is
-         *     exceeded.
+         * @description Whether the server refuses further tokens, which it does unless this is `false`; then it
+         *     only logs that the quota is exceeded.
          */
         enforce?: boolean
-        /** @description Maximum number of tokens per day. */
+        /** @description Maximum number of tokens per day of UTC. */
         per_day?: number
-        /** @description Maximum number of tokens per hour. */
+        /** @description Maximum number of tokens per hour of UTC. */
         per_hour?: number
       }
     }
-    /** @description Maximum numbers of tokens that clients get for the organization. Stored without effect. */
+    /**
+     * @description Maximum numbers of tokens that clients obtain for the organization, all together, in place of the
+     *     tenant's `default_token_quota.organizations`.
+     */
     OrganizationTokenQuotaDefinition: {
       /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: {
         /**
-         * @description Whether the server refuses further tokens; otherwise it only logs that the quota is
-         *     exceeded.
+         * @description Whether the server refuses further tokens, which it does unless this is `false`; then it
+         *     only logs that the quota is exceeded.
          */
         enforce?: boolean
-        /** @description Maximum number of tokens per day. */
+        /** @description Maximum number of tokens per day of UTC. */
         per_day?: number
-        /** @description Maximum number of tokens per hour. */
+        /** @description Maximum number of tokens per hour of UTC. */
         per_hour?: number
       }
     }
@@ -14620,7 +14641,7 @@ export interface components {
        *     request; `https` only.
        */
       default_redirection_uri?: string
-      /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
+      /** @description Default token quotas of each client and each organization without its own. */
       default_token_quota?: components['schemas']['TenantTokenQuota']
       /** @description Format of the user codes of the device authorization grant (RFC 8628). */
       device_flow?: components['schemas']['TenantDeviceFlow']
@@ -14747,7 +14768,7 @@ export interface components {
        *     `https` only.
        */
       default_redirection_uri?: string
-      /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
+      /** @description Default token quotas of each client and each organization without its own. */
       default_token_quota?: components['schemas']['TenantTokenQuota']
       /** @description Format of the user codes of the device authorization grant (RFC 8628). */
       device_flow?: components['schemas']['TenantDeviceFlow']
@@ -14842,7 +14863,7 @@ export interface components {
       /** @description Settings of the log-in pages. Stored without effect. */
       universal_login?: components['schemas']['TenantUniversalLogin']
     }
-    /** @description Default token quotas of clients and organizations that define none. Stored without effect. */
+    /** @description Default token quotas of each client and each organization that has none of its own. */
     TenantTokenQuota: {
       /** @description Token quota of each client or organization. */
       clients?: components['schemas']['TenantTokenQuotaLimit']
@@ -14854,13 +14875,13 @@ export interface components {
       /** @description Maximum numbers of tokens by the client credentials grant. */
       client_credentials: {
         /**
-         * @description Whether the server refuses further tokens; otherwise it only logs that the quota is
-         *     exceeded.
+         * @description Whether the server refuses further tokens, which it does unless this is `false`; then it
+         *     only logs that the quota is exceeded.
          */
         enforce?: boolean
-        /** @description Maximum number of tokens per day. */
+        /** @description Maximum number of tokens per day of UTC. */
         per_day?: number
-        /** @description Maximum number of tokens per hour. */
+        /** @description Maximum number of tokens per hour of UTC. */
         per_hour?: number
       }
     }

@@ -21,6 +21,7 @@ import type { Operation } from '../operations/operation.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { CountLogIn } from '../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
+import type { CountToken } from '../record-rules/token-quota.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
@@ -61,6 +62,7 @@ export interface AuthenticationOptions {
   readonly captchas: CaptchaVerifier
   readonly leaks: LeakedPasswords
   readonly countLogIn: CountLogIn
+  readonly countToken: CountToken
   readonly outbound: Outbound
   readonly recorder: LogRecorder
   /**

@@ -38,7 +38,7 @@ export interface AuthenticationApi {
 
 /** Creates the authentication API. */
 export function createAuthentication(options: AuthenticationOptions): AuthenticationApi {
-  const { mailer, leaks, countLogIn, outbound, recorder, mtlsPortOf, now } = options
+  const { mailer, leaks, countLogIn, countToken, outbound, recorder, mtlsPortOf, now } = options
   const onMade = (provider: Provider) => {
     provider.on('server_error', (ctx, error) => {
       oidcRequestOf(ctx).req.cause = error
@@ -49,6 +49,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     mailer,
     leaks,
     countLogIn,
+    countToken,
     outbound,
     mtlsPortOf,
     now,

@@ -1,6 +1,7 @@
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
 import type { TokenGrant } from '../../store/clients/client-grants.ts'
-import { findOrganization, type TokenOrganization } from '../../tenancy/organization-logins.ts'
+import type { Organization } from '../../store/organizations/organizations.ts'
+import { findOrganization } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { requestedOrganization } from './organizations.ts'
 
@@ -12,7 +13,7 @@ interface Asking {
 
 /** The organization of a client's own token, or the reason why it is refused. */
 export type OrganizationOfClient =
-  | { readonly organization: TokenOrganization | undefined }
+  | { readonly organization: Organization | undefined }
   | { readonly refused: string }
 
 /**

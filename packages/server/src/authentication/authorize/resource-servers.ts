@@ -4,6 +4,7 @@ import type { TokenGrant } from '../../store/clients/client-grants.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { quotasOf } from '../../tenancy/token-quotas.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtOf } from '../token/token-format.ts'
@@ -97,7 +98,7 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
   const { tenant, ctx, client, api, audience, oidcErrors } = request
   const stored = await tenant.clients.find(client.clientId)
   const grant = stored?.grants.find((each) => each.audience === api.identifier)
-  if (!grant || !api.admitsClients) {
+  if (!stored || !grant || !api.admitsClients) {
     const toDo = api.admitsClients
       ? 'You need to create a "client-grant" associated to this API.'
       : 'This API does not allow clients to access it on their own behalf.'
@@ -105,7 +106,10 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
   }
   const found = await organizationOfClient(request, grant)
   if ('refused' in found) throw refusal(oidcErrors, found.refused, client)
-  oidcRequestOf(ctx).organization = found.organization
+  const { organization } = found
+  const answered = oidcRequestOf(ctx)
+  answered.organization = organization
+  answered.quotas = quotasOf(tenant, stored, organization)
   const granted = grantedScopes(api, grant)
   const { params } = ctx.oidc
   if (typeof params?.scope !== 'string') {

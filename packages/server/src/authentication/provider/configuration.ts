@@ -21,6 +21,7 @@ import { activationPath } from '../device/device-flow.ts'
 import { endRevokedGrants } from '../token/end-revoked-grants.ts'
 import { writeInDialect } from '../token/token-format.ts'
 import { tokenOnlyParameter } from '../token/token-only.ts'
+import { spendQuotas } from '../token/token-quota.ts'
 import { findAccount } from './accounts.ts'
 import type { ConfigurationParts } from './configuration-parts.ts'
 import { createAdapter } from './create-adapter.ts'
@@ -175,7 +176,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     features: featuresOf(parts),
     formats: {
       bitsOfOpaqueRandomness,
-      customizers: { jwt: writeInDialect(tenant, oidc.errors) },
+      customizers: { jwt: writeInDialect(tenant, oidc.errors, spendQuotas(parts)) },
     },
   }
 }

@@ -6,6 +6,7 @@ import type { WaitingRecords } from '../../store/oidc/record-batch.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
+import type { OwnedQuota } from '../../tenancy/token-quotas.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
 
 /** A session as it was read; oidc-provider changes the object that it receives. */
@@ -57,6 +58,8 @@ export interface OidcRequest {
   actor: Actor | undefined
   /** The organization that the tokens are for. */
   organization: TokenOrganization | undefined
+  /** The quotas by which the token is counted. */
+  quotas: readonly OwnedQuota[]
   /** The verified credential that the request requires by `acr_values`. */
   credential: RequestedCredential | undefined
   /**
@@ -103,6 +106,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     apis: new Map(),
     actor: undefined,
     organization: undefined,
+    quotas: [],
     credential: undefined,
     accessEpochs: new Map(),
     writtenScope: undefined,

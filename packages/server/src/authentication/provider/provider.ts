@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Provider } from 'oidc-provider'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
+import type { CountToken } from '../../record-rules/token-quota.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { applyCredentials } from '../authorize/credential-claims.ts'
@@ -62,6 +63,7 @@ interface CachedProvider extends ProviderInputs {
 interface ProviderParts
   extends Pick<Granting, 'mailer' | 'leaks' | 'countLogIn' | 'outbound' | 'now'> {
   readonly senders: Senders
+  readonly countToken: CountToken
   /** The port that requests client certificates. */
   readonly mtlsPortOf: () => number | undefined
   readonly onMade: (provider: Provider) => void
@@ -101,7 +103,7 @@ const isSame = (known: ProviderInputs, now: ProviderInputs) =>
 
 async function createProvider(
   tenant: Tenant,
-  { senders, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
+  { senders, countToken, mtlsPortOf, onMade: _onMade, ...granting }: ProviderParts,
   detailTypes: readonly string[],
 ): Promise<Provider> {
   // oidc-provider signs with the first suitable key, the current one, and verifies with all.
@@ -114,7 +116,8 @@ async function createProvider(
     }),
   )
   const [oidc, mTLS] = await Promise.all([loadProvider(), mutualTls()])
-  const parts = { tenant, keys, oidc, senders, detailTypes, mTLS }
+  const { now } = granting
+  const parts = { tenant, keys, oidc, senders, countToken, now, detailTypes, mTLS }
   const provider = new oidc.Provider(tenant.issuer, configuration(parts))
   provider.proxy = true // addressAsIssuer sets the forwarded headers
   omitChecks(provider, ownChecks)

@@ -19,6 +19,7 @@ import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { certificateOf } from '../clients/mutual-tls.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import type { SpendQuotas } from './token-quota.ts'
 
 type Jwt = NonNullable<ResourceServer['jwt']>
 /** The header and the claims of a token before oidc-provider signs it. */
@@ -66,8 +67,15 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
   readonly grantId?: string | undefined
 }
 
-/** Writes the header and the claims of an access token by the `token_dialect` of its API. */
-export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors) {
+/**
+ * Writes the header and the claims of an access token by the `token_dialect` of its API. It is the
+ * last that can refuse the token, so it counts it too.
+ */
+export function writeInDialect(
+  tenant: Tenant,
+  { InvalidRequest }: typeof errors,
+  spendQuotas: SpendQuotas,
+) {
   return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
     const { clientId, resourceServer, accountId } = token
     const request = oidcRequestOf(ctx)
@@ -89,6 +97,7 @@ export function writeInDialect(tenant: Tenant, { InvalidRequest }: typeof errors
     if (typeof written === 'string') request.writtenScope = written
     const isForUserinfo = user?.oidcScopes.includes('openid')
     const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
+    if (request.quotas.length > 0) await spendQuotas(ctx, tenant, request.quotas)
     draft.payload = {
       iss,
       sub: user ? accountId : `${clientId}@clients`,
