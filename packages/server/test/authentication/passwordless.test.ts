@@ -291,6 +291,22 @@ describe('a link', () => {
     expect((await scanner.visit(link)).status).toBe(400)
     expect((await visitor.submit(page, {})).status).toBe(400)
   })
+
+  it('is not taken from a cookie that a sibling of the host could set', async () => {
+    expect((await start('sender@example.com', { send: 'link' })).status).toBe(200)
+    const link = linkIn(await mailTo(server, 'sender@example.com', 1))
+    const planted = `email_link=${new URL(link).searchParams.get('ticket')}`
+    const visitor = createVisitor({
+      tenant: server.tenant,
+      fetch(url, init) {
+        const headers = new Headers(Object.entries(init?.headers ?? {}))
+        headers.set('cookie', [planted, headers.get('cookie')].filter(Boolean).join('; '))
+        return server.fetch(url, { ...init, headers: Object.fromEntries(headers) })
+      },
+    })
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, { prompt: 'login' }))
+    expect([page.isAway, page.status]).toEqual([false, 200])
+  })
 })
 
 // These run last: records of oidc-provider expire by the clock of the machine.

@@ -11,8 +11,8 @@ import { showAtCallback } from './show-at-callback.ts'
 /**
  * Redirects straight to the page of an interaction, or to the identity provider if that page would
  * only redirect. This saves the browser one or two redirects. A request with `prompt=login` may be
- * the one of a mailed link; it is redirected as usual, because the browser sends the cookie of the
- * link to that path only.
+ * the one of a mailed link; it is redirected as usual, because the cookie of the link is read at
+ * that path.
  */
 export function redirectToPage(provider: Provider, options: RedirectOptions): void {
   provider.use(async (ctx, next) => {
