@@ -4083,19 +4083,19 @@ export interface components {
     }
     /**
      * @description Public key that verifies client assertions (RFC 7517; RFC 7518, sections 6.2 and 6.3): an RSA key,
-     *     or one on the curve P-256.
+     *     or one on the curve P-256 or P-384.
      */
     ConnectionJsonWebKey: {
       /**
        * @description Algorithm of the key.
        * @enum {string}
        */
-      alg: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+      alg: 'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'ES256' | 'ES384'
       /**
        * @description Curve of an EC key.
        * @enum {string}
        */
-      crv?: 'P-256'
+      crv?: 'P-256' | 'P-384'
       /** @description RSA public exponent, base64url-encoded. */
       e?: string
       /** @description Key identifier, which client assertions have in their header. */

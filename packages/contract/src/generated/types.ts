@@ -7359,7 +7359,7 @@ export interface components {
      * @description Signature algorithm of client assertions (RFC 7518, section 3.1).
      * @enum {string}
      */
-    ConnectionKeyAlgorithm: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+    ConnectionKeyAlgorithm: 'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'ES256' | 'ES384'
     /** @description Settings of new keys of a connection. */
     ConnectionKeyDefinition: {
       /** @description Signature algorithm of client assertions (RFC 7518, section 3.1). */
@@ -8165,7 +8165,14 @@ export interface components {
        * @description Algorithm of client assertions that new keys of the connection are created for.
        * @enum {string}
        */
-      token_endpoint_auth_signing_alg?: 'RS256' | 'RS512' | 'PS256' | 'ES256'
+      token_endpoint_auth_signing_alg?:
+        | 'RS256'
+        | 'RS384'
+        | 'RS512'
+        | 'PS256'
+        | 'PS384'
+        | 'ES256'
+        | 'ES384'
       /**
        * @description Audience of client assertions to the identity provider: its issuer or its token endpoint.
        *     Stored without effect.

@@ -5,7 +5,8 @@ import { loadX509 } from '../x509/load-x509.ts'
 /** The signature algorithms of certificates, as Web Crypto names them. */
 const algorithms = {
   RSA: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-  EC: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+  'P-256': { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+  'P-384': { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' },
 } as const
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -16,7 +17,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const lifetimeMs = 10 * 365 * dayMs
 
 /**
- * Issues a self-signed certificate, in PEM, for an RSA or P-256 key. The common name is the domain.
+ * Issues a self-signed certificate, in PEM, for an RSA, P-256 or P-384 key. The common name is the
+ * domain.
  */
 export async function certify(privateJwk: JWK, domain: string, at: Date): Promise<string> {
   const x509 = await loadX509()
@@ -47,7 +49,10 @@ export async function asPkcs7(certificate: string): Promise<string> {
   return `${x509.PemConverter.encode(message.export('raw'), 'PKCS7')}\n`
 }
 
-const algorithmOf = ({ kty }: JWK) => (kty === 'EC' ? algorithms.EC : algorithms.RSA)
+function algorithmOf({ kty, crv }: JWK) {
+  if (kty !== 'EC') return algorithms.RSA
+  return crv === 'P-384' ? algorithms['P-384'] : algorithms['P-256']
+}
 
 function importKey({ kid: _kid, use: _use, alg: _alg, ...jwk }: JWK, usage: 'sign' | 'verify') {
   return crypto.subtle.importKey('jwk', jwk, algorithmOf(jwk), true, [usage])

@@ -4,11 +4,19 @@ import { certify } from './certificate.ts'
 import { newEcKeysSync, newRsaKeys } from './new-keys.ts'
 
 /** Signature algorithms of generated keys (RFC 7518, section 3.1). */
-export const keyAlgorithms = ['RS256', 'RS512', 'PS256', 'ES256'] as const
+export const keyAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'ES256',
+  'ES384',
+] as const
 /** The signature algorithm of a generated key. */
 export type KeyAlgorithm = (typeof keyAlgorithms)[number]
 
-/** A key pair with its certificate: RSA of 2048 bits, or P-256. */
+/** A key pair with its certificate: RSA of 2048 bits, P-256 or P-384. */
 export interface KeyPair {
   readonly kid: string
   readonly alg: string
@@ -16,6 +24,12 @@ export interface KeyPair {
   readonly privateJwk: JWK
   /** In PEM. */
   readonly certificate: string
+}
+
+/** The curves of the algorithms that have one (RFC 7518, section 3.4). */
+const curves: Readonly<Partial<Record<KeyAlgorithm, 'P-256' | 'P-384'>>> = {
+  ES256: 'P-256',
+  ES384: 'P-384',
 }
 
 /**
@@ -27,7 +41,8 @@ export async function generateKeyPair(
   at: Date,
   alg: KeyAlgorithm = 'RS256',
 ): Promise<KeyPair> {
-  const { privateKey } = alg === 'ES256' ? newEcKeysSync() : await newRsaKeys()
+  const curve = curves[alg]
+  const { privateKey } = curve ? newEcKeysSync(curve) : await newRsaKeys()
   const described = { kid: newKeyId(), alg, use: 'sig' }
   const privateJwk = { ...(await exportJWK(privateKey)), ...described }
   return {

@@ -46,10 +46,11 @@ export async function newRsaKeys(options: RsaOptions = {}): Promise<NewKeys> {
 export const newRsaKeysSync = (options: RsaOptions = {}): NewKeys =>
   read(generateKeyPairSync('rsa', rsaOf(options)))
 
-const p256: ECKeyPairOptions<'der', 'der'> = { namedCurve: 'P-256', ...asDer }
+const ecOf = (namedCurve: string): ECKeyPairOptions<'der', 'der'> => ({ namedCurve, ...asDer })
 
-/** Generates a P-256 key pair in this thread, which takes less than a millisecond. */
-export const newEcKeysSync = (): NewKeys => read(generateKeyPairSync('ec', p256))
+/** Generates an EC key pair in this thread, which takes less than a millisecond. */
+export const newEcKeysSync = (curve: 'P-256' | 'P-384' = 'P-256'): NewKeys =>
+  read(generateKeyPairSync('ec', ecOf(curve)))
 
 const read = ({ publicKey, privateKey }: { publicKey: Buffer; privateKey: Buffer }) => ({
   publicKey: createPublicKey({ key: publicKey, type: 'spki', format: 'der' }),

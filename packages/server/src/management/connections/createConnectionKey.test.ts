@@ -49,6 +49,20 @@ describe('the keys of a connection', () => {
     expect((await send('POST', keysOf(id), {})).status).toBe(409)
   })
 
+  it.each([
+    ['RS384', 'RSA', undefined],
+    ['PS384', 'RSA', undefined],
+    ['ES384', 'EC', 'P-384'],
+  ])('are made for %s', async (algorithm, kty, crv) => {
+    const id = await newConnection('oidc', { token_endpoint_auth_signing_alg: algorithm })
+    const { body } = await send('POST', keysOf(id), {})
+    expect(body).toMatchObject([{ algorithm }, { algorithm }])
+    const [key] = await publicKeysOf(id)
+    expect([key.alg, key.kty, key.crv]).toEqual([algorithm, kty, crv])
+    const certificate = new X509Certificate(body[0].cert)
+    expect(certificate.verify(certificate.publicKey)).toBe(true)
+  })
+
   it('rotate: the next key becomes current, and the former current one is gone', async () => {
     const id = await newConnection('okta')
     const rotated = await send('POST', `${keysOf(id)}/rotate`, { signing_alg: 'PS256' })
