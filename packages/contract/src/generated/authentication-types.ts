@@ -6284,7 +6284,7 @@ export interface components {
       expires_in?: number
       /**
        * @description ID token of the user (OpenID Connect Core, section 2). Present if the scope `openid` was
-       *     granted.
+       *     granted. The claims of a verified credential, such as a portrait, can make it long.
        */
       id_token?: string
       /** @description Type of the issued token. Present in a token exchange (RFC 8693, section 2.2.1). */

@@ -107,6 +107,22 @@ describe('a log-in that requests a verified credential', () => {
     expect(decodeJwt((await tokensOf(plain)).id_token)).not.toHaveProperty('acr')
   })
 
+  it('puts a portrait into the ID token, which is then as long as the document says', async () => {
+    const portrait = new Uint8Array(60_000)
+    const wanted = await createTemplate(server.tenant, authority.certificatePem, { portrait: true })
+    const { visitor, sight } = await logIn({ acr_values: acrOf(wanted) })
+    const result = await visitor.submit(sight, {})
+    const claims = { [nameSpace]: { ...testLicence[nameSpace], portrait } }
+    await presentBy(server, engagementOf(result), authority.issue({ claims, now: new Date() }))
+    const verified = await visitor.visit(result.url.pathname)
+    const { id_token } = await tokensOf(await visitor.submit(verified, {}))
+    expect(decodeJwt(id_token)).toMatchObject({
+      verified_credential: {
+        claims: { [nameSpace]: { portrait: Buffer.from(portrait).toString('base64url') } },
+      },
+    })
+  })
+
   it('lets the user try again after a refusal, and cancel', async () => {
     const otherAuthority = await TestAuthority.create(new Date())
     const { visitor, sight: requested } = await logIn({ acr_values: acrOf(template) })
