@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
-import type { Browser, Page as Tab } from 'playwright-core'
+import type { Browser, BrowserContext, Page as Tab } from 'playwright-core'
 import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, written } from './every-page.ts'
@@ -48,6 +48,24 @@ describe('pages in Chromium', () => {
     return { tab, complaints, close: () => context.close() }
   }
 
+  /** A tab of a device with an authenticator, without which the page for one declines at once. */
+  async function openDevice(context: BrowserContext): Promise<Tab> {
+    const tab = await context.newPage()
+    const devtools = await context.newCDPSession(tab)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return tab
+  }
+
   /** Logs in by the keyboard alone. */
   async function logIn(tab: Tab): Promise<string> {
     await tab.keyboard.type('ada@example.com')
@@ -84,7 +102,7 @@ describe('pages in Chromium', () => {
     // The scripts of captcha providers, which a page may load and a test may not.
     const isElsewhere = (url: URL) => url.origin !== base
     await context.route(isElsewhere, (route) => route.fulfill({ contentType: 'text/javascript' }))
-    const tab = await context.newPage()
+    const tab = await openDevice(context)
     const complaints: string[] = []
     tab.on('console', (message) => void complaints.push(message.text()))
     for (const name of Object.keys(everyPage)) {
@@ -98,7 +116,7 @@ describe('pages in Chromium', () => {
 
   test('every page can be used with the keyboard, with a visible focus', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const tab = await context.newPage()
+    const tab = await openDevice(context)
     for (const name of Object.keys(everyPage)) {
       await tab.goto(`${base}/${name}`)
       const controls = await tab.locator('a:visible, button:visible, input:visible').count()
@@ -120,19 +138,7 @@ describe('pages in Chromium', () => {
 
   test('a passkey is created and posted', async () => {
     const context = await browser.newContext()
-    const tab = await context.newPage()
-    const devtools = await context.newCDPSession(tab)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    const tab = await openDevice(context)
     await tab.goto(`${base}/passkey-enrollment`)
     await tab.getByRole('button', { name: 'Create a passkey' }).click()
     await tab.waitForURL('**/done')
