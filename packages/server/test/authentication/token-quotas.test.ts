@@ -136,10 +136,16 @@ describe('the token quota of a client', () => {
   })
 
   it('refuses none but is logged if it is not enforced', async () => {
-    await limitTo({ enforce: false, per_hour: 1 })
+    await limitTo({ enforce: false, per_hour: 1, per_day: 2 })
     for (const _ of [1, 2, 3]) expect((await ask()).status).toBe(200)
-    expect((await ask()).ofClient).toBe('b=per_hour;q=1;r=0;t=1800')
-    await until('it is logged', async () => (await excesses()).length === 1)
+    const left = 'b=per_hour;q=1;r=0;t=1800,b=per_day;q=2;r=0;t=81000'
+    expect((await ask()).ofClient).toBe(left)
+    await until('both are logged', async () => (await excesses()).length === 2)
+  })
+
+  it('limits nothing without a number', async () => {
+    await limitTo({ enforce: true })
+    expect(await ask()).toMatchObject({ status: 200, ofClient: null })
   })
 
   it('replaces the default of the tenant', async () => {

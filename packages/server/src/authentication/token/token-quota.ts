@@ -55,26 +55,29 @@ export function spendQuotas({ countToken, senders, oidc, now }: QuotaParts): Spe
     const { owner, id, quota } = each
     const { enforce: isEnforced = true } = quota
     const buckets: Bucket[] = []
-    let exceeded: Bucket | undefined
     for (const period of quotaPeriods) {
       const limit = quota[period]
       // A token that the hour refuses must not count for the day.
-      if (limit === undefined || (exceeded && isEnforced)) continue
-      const bucket = await bucketOf(period, limit, `${tenantId}/${owner} ${id}`)
-      buckets.push(bucket)
-      if (bucket.spent > limit) exceeded ??= bucket
+      if (limit === undefined || (isEnforced && buckets.some(isExceeded))) continue
+      buckets.push(await bucketOf(period, limit, `${tenantId}/${owner} ${id}`))
     }
+    if (buckets.length === 0) return
     ctx.set(`Auth0-${owner}-Quota-Limit`, buckets.map(headerOf).join(','))
-    if (!exceeded) return
-    if (exceeded.spent === exceeded.limit + 1) recordEntry(ctx, recorder, entryOf(each, exceeded))
-    if (!isEnforced) return
-    ctx.set('Retry-After', String(exceeded.secondsLeft))
-    throw refusal(oidc, 429, 'too_many_requests', sentenceOf(each, exceeded))
+    const exceeded = buckets.filter(isExceeded)
+    for (const bucket of exceeded) {
+      if (bucket.spent === bucket.limit + 1) recordEntry(ctx, recorder, entryOf(each, bucket))
+    }
+    const [first] = exceeded
+    if (!first || !isEnforced) return
+    ctx.set('Retry-After', String(first.secondsLeft))
+    throw refusal(oidc, 429, 'too_many_requests', sentenceOf(each, first))
   }
   return async (ctx, tenant, quotas) => {
     for (const each of quotas) await spend(ctx, tenant.id, each)
   }
 }
+
+const isExceeded = ({ spent, limit }: Bucket) => spent > limit
 
 const headerOf = ({ period, limit, spent, secondsLeft }: Bucket) =>
   `b=${period};q=${limit};r=${Math.max(0, limit - spent)};t=${secondsLeft}`
