@@ -1,3 +1,4 @@
+import type { Statements } from '../database/transactions.ts'
 import type { Scope } from './scope.ts'
 
 type Key = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ export async function lockRow(
 ): Promise<boolean> {
   const columns = Object.keys(key)
   const values = [tenantId, ...Object.values(key)]
-  waitForTurn({ statements, tenantId }, table, key)
+  waitForTurn(statements, table, values)
   const conditions = columns.map((column, at) => `and ${column} = $${at + 2}`)
   const { rowCount } = await statements.query({
     name: `lock ${table} by ${columns.join()}`,
@@ -27,8 +28,8 @@ export async function lockRow(
   return rowCount === 1
 }
 
-const waitForTurn = ({ statements, tenantId }: Locking, table: string, key: Key): void =>
-  statements.waitForTurn?.(`${table} ${[tenantId, ...Object.values(key)].join(' ')}`)
+const waitForTurn = (statements: Statements, table: string, values: readonly string[]): void =>
+  statements.waitForTurn?.(`${table} ${values.join(' ')}`)
 
 /**
  * Locks a row as `lockRow` does, and reads it by the same statement.
@@ -41,7 +42,7 @@ export async function lockedRow<Row>(
   key: Key,
   read: (locked: Scope['locked']) => Promise<Row | null>,
 ): Promise<Row | undefined> {
-  waitForTurn(scope, table, key)
+  waitForTurn(scope.statements, table, [scope.tenantId, ...Object.values(key)])
   return (await read(scope.locked)) ?? undefined
 }
 

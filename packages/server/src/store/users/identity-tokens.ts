@@ -25,7 +25,7 @@ export interface AccountTokens extends HeldTokens {
 /** The encrypted content: the tokens, and the time when they were received. */
 type Sealed = IdentityTokens & { readonly receivedMs?: number }
 
-/** The name of an account: `provider|providerUserId`. */
+/** The name of an account, `provider|providerUserId`: the id of a user who has it alone. */
 export const nameOf = ({ provider, providerUserId }: IdentityName) =>
   `${provider}|${providerUserId}`
 const purposeOf = (name: IdentityName) => `identity-tokens/${nameOf(name)}`

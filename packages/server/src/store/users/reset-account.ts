@@ -5,6 +5,7 @@ import { grants } from '../oidc/grants.ts'
 import type { Scope } from '../rows/scope.ts'
 import { authenticationMethods } from '../second-factors/authentication-methods.ts'
 import type { IdentityName } from './account-profile.ts'
+import { nameOf } from './identity-tokens.ts'
 import { userIdentities } from './user-identities.ts'
 import { type UserRow, withIdentities } from './user-wire.ts'
 
@@ -44,7 +45,7 @@ async function separate(scope: Scope, userId: string, identity: IdentityName): P
     where: { tenantId_userId: { tenantId, userId } },
     include: withIdentities,
   })
-  const account = user?.identities.find((each) => idOf(each) === idOf(identity))
+  const account = user?.identities.find((each) => nameOf(each) === nameOf(identity))
   if (!user || !account) return userId
   const { email } = addressOf(user, account)
   const isOthers = (each: Account) => {
@@ -55,15 +56,13 @@ async function separate(scope: Scope, userId: string, identity: IdentityName): P
   const [first, ...linked] = user.identities
   if (first && isOthers(first)) {
     await unlink(userId, account)
-    return idOf(account)
+    return nameOf(account)
   }
   for (const each of linked.filter(isOthers)) await unlink(userId, each)
   return userId
 }
 
 type Account = UserRow['identities'][number]
-
-const idOf = ({ provider, providerUserId }: IdentityName) => `${provider}|${providerUserId}`
 
 /** The address of the primary account is that of the user. */
 function addressOf(user: UserRow, account: Account): { email: unknown; isVerified: boolean } {

@@ -11,6 +11,7 @@ import {
   findTokens,
   type IdentityTokens,
   listTokens,
+  nameOf,
   replaceTokens,
 } from './identity-tokens.ts'
 import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
@@ -65,7 +66,7 @@ export function userIdentities(scope: Scope): UserIdentities {
   return {
     ...tokensOf(scope),
     async link(userId, { connectionId, ...name }) {
-      const otherId = userIdOf(name)
+      const otherId = nameOf(name)
       const [, user, named] = await Promise.all([
         lockRows(scope, 'users', 'user_id', [userId, otherId]),
         find(userId),
@@ -92,7 +93,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const account = user.identities.find(isNamed(name))
       if (!account) throw new ApiError('identity_not_found')
       if (account === user.identities[0]) throw new ApiError('main_identity')
-      const ownId = userIdOf(name)
+      const ownId = nameOf(name)
       const profile = fromProfileData((account.profileData ?? {}) as ProfileData)
       const at = now()
       const data = {
@@ -124,9 +125,7 @@ const tokensOf = (scope: Scope) => ({
 
 type Move = Pick<Prisma.IdentityUncheckedUpdateInput, 'userId' | 'position' | 'profileData'>
 
-const userIdOf = ({ provider, providerUserId }: IdentityName) => `${provider}|${providerUserId}`
-
-const isNamed = (name: IdentityName) => (each: IdentityName) => userIdOf(each) === userIdOf(name)
+const isNamed = (name: IdentityName) => (each: IdentityName) => nameOf(each) === nameOf(name)
 
 function findNamed({ database, tenantId }: Scope, name: IdentityName) {
   return database.identity.findUnique({
@@ -140,10 +139,10 @@ type NamedAccount = Awaited<ReturnType<typeof findNamed>>
 /** The user whose only account this is, if it may be linked to `user`. */
 function requireLinkable(account: NamedAccount, user: UserRow, name: IdentityName) {
   if (!account) return undefined
-  if (account.userId === userIdOf(name) && account.userId === user.userId) {
+  if (account.userId === nameOf(name) && account.userId === user.userId) {
     throw new ApiError('link_to_itself')
   }
-  if (account.userId !== userIdOf(name)) throw new ApiError('identity_linked')
+  if (account.userId !== nameOf(name)) throw new ApiError('identity_linked')
   if (account.user.identities.length > 1) throw new ApiError('identities_linked')
   return { user: account.user, account }
 }
