@@ -114,6 +114,9 @@ describe('a new key is refused', () => {
     ['that answers a log-in', { type: 'webauthn.get' }],
     ['that nobody has touched', { isPresent: false }],
     ['with a point that is not on its curve', { point: Buffer.alloc(32, 1) }],
+    ['with an RSA key of 512 bits', { rsa: { bits: 512 } }],
+    ['with an RSA key of 2047 bits', { rsa: { bits: 2047 } }],
+    ['with an RSA key that everybody can sign with', { rsa: { bits: 2048, exponent: 1 } }],
   ]
   it.each(lies)('%s', async (what, lie) => {
     const email = `new-${lies.findIndex(([each]) => each === what)}@example.com`
@@ -128,6 +131,16 @@ describe('a new key is refused', () => {
     expect(await at.logTypesOf(userId)).toContain('gd_auth_failed')
     const done = await visitor.submit(refused, { credential: key.create(optionsIn(refused)) })
     expect(done.isAway).toBe(true)
+  })
+
+  it('but not with an RSA key of 2048 bits', async () => {
+    const email = 'rsa@example.com'
+    const userId = await createUser(server.tenant, email)
+    const visitor = createVisitor(server)
+    const page = await at.afterPassword(visitor, email)
+    const credential = at.newKey().create(optionsIn(page), { rsa: { bits: 2048 } })
+    expect((await visitor.submit(page, { credential })).isAway).toBe(true)
+    expect(await at.methodsOf(userId)).toHaveLength(1)
   })
 
   it('that answers the page of another user, or answers twice', async () => {

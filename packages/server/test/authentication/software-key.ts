@@ -24,6 +24,8 @@ export interface Falsehood {
   readonly type?: string
   /** The coordinates of its public key, each of 32 bytes. */
   readonly point?: Buffer
+  /** The size of an RSA key that it has instead, and its exponent. */
+  readonly rsa?: { readonly bits: number; readonly exponent?: number }
 }
 
 /** An authenticator whose answers are signed right, and may say what is wrong. */
@@ -81,18 +83,16 @@ export function createSoftwareKey(traits: Traits): SoftwareKey {
         Buffer.alloc(16), // an AAGUID of zeros
         idLength,
         credentialId,
-        // A COSE_Key (RFC 9053, section 7.1.1): EC2, ES256, P-256.
-        Buffer.from('a5010203262001215820', 'hex'),
-        falsehood.point ?? Buffer.from(x, 'base64url'),
-        Buffer.from('225820', 'hex'),
-        falsehood.point ?? Buffer.from(y, 'base64url'),
+        falsehood.rsa
+          ? coseKeyOfRsa(falsehood.rsa)
+          : coseKeyOf(falsehood.point ?? from64(x), falsehood.point ?? from64(y)),
       ])
       const data = authenticatorData(options.rp?.id ?? '', falsehood, attested)
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3, 0x63, ...Buffer.from('fmt'), 0x64, ...Buffer.from('none')]),
         Buffer.from([0x67, ...Buffer.from('attStmt'), 0xa0]),
-        Buffer.from([0x68, ...Buffer.from('authData'), 0x58, data.length]),
-        data,
+        Buffer.from([0x68, ...Buffer.from('authData')]),
+        cborOf(data),
       ])
       return answer({ clientDataJSON, attestationObject }, falsehood)
     },
@@ -104,4 +104,38 @@ export function createSoftwareKey(traits: Traits): SoftwareKey {
       return answer({ clientDataJSON, authenticatorData: data, signature }, falsehood)
     },
   }
+}
+
+const from64 = (text: string) => Buffer.from(text, 'base64url')
+
+/** A byte string in CBOR (RFC 8949, section 3.1), whose length has the shortest form. */
+function cborOf(bytes: Buffer): Buffer {
+  const { length } = bytes
+  const head = length < 24 ? [0x40 + length] : [0x58, length]
+  return Buffer.concat([
+    Buffer.from(length < 256 ? head : [0x59, length >> 8, length & 0xff]),
+    bytes,
+  ])
+}
+
+/** A COSE_Key (RFC 9053, section 7.1.1): EC2, ES256, P-256. */
+const coseKeyOf = (x: Buffer, y: Buffer) =>
+  Buffer.concat([
+    Buffer.from('a501020326200121', 'hex'),
+    cborOf(x),
+    Buffer.from('22', 'hex'),
+    cborOf(y),
+  ])
+
+/** A COSE_Key (RFC 8230, section 4): RSA, RS256. */
+function coseKeyOfRsa({ bits, exponent = 65_537 }: { bits: number; exponent?: number }): Buffer {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
+  const { n = '' } = publicKey.export({ format: 'jwk' })
+  const e = Buffer.from(exponent.toString(16).padStart(6, '0'), 'hex')
+  return Buffer.concat([
+    Buffer.from('a401030339010020', 'hex'),
+    cborOf(from64(n)),
+    Buffer.from('21', 'hex'),
+    cborOf(e),
+  ])
 }

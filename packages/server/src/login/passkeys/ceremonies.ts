@@ -13,6 +13,7 @@ import {
   consumeChallenge,
   newChallenge,
 } from './challenges.ts'
+import { isUsableKey } from './credential-keys.ts'
 import type { AuthenticatorAnswer } from './read-answer.ts'
 
 const loadLibrary = () => import('@simplewebauthn/server')
@@ -142,7 +143,7 @@ export async function verifyEnrollment(
   }).catch(asUnverified)
   if (!verified?.verified) return undefined
   const { credential, aaguid, credentialBackedUp, ...info } = verified.registrationInfo
-  if (!(await canVerify(credential.publicKey))) return undefined
+  if (!(await isUsableKey(credential.publicKey))) return undefined
   return {
     keyId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -153,22 +154,6 @@ export async function verifyEnrollment(
     credentialBackedUp,
     transports: credential.transports ?? [],
   }
-}
-
-/** A signature of the right form (RFC 3279, section 2.2.3) that no key has made. */
-const unmadeSignature = Uint8Array.of(0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01)
-
-/**
- * Whether a COSE key can verify signatures. The library finds out at the first log-in, when a user
- * with such a key can no longer enter.
- */
-async function canVerify(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const { verifySignature } = await import('@simplewebauthn/server/helpers')
-  const of = { signature: unmadeSignature, data: unmadeSignature, credentialPublicKey }
-  return verifySignature(of).then(
-    () => true,
-    () => false,
-  )
 }
 
 const deviceTypes = { singleDevice: 'single_device', multiDevice: 'multi_device' } as const
