@@ -16,6 +16,7 @@ import {
 } from '@latchkey/testkit'
 import { errorTable } from '../src/errors.ts'
 import { type Forgery, forgeTokens } from './forged-tokens.ts'
+import { inTurn } from './in-turn.ts'
 import {
   addressOf,
   freshTarget,
@@ -83,9 +84,17 @@ describe('401', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
+  // One step authenticates the callers of all operations; these members change what it does.
+  const kindOf = (documented: DocumentedOperation) =>
+    JSON.stringify([
+      documented.operation['x-opened-by'],
+      scopesOf(documented).right.some(isOfUsers),
+      takesFile(documented),
+    ])
   it.each(each(operations))('%s refuses forged and foreign tokens', async (_, operation) => {
     const address = addressOf(operation, resourceOf(operation).unknown)
-    for (const { name, authorization, message } of forgeries) {
+    const forgeriesOf = inTurn(operations, forgeries, { kindOf, count: 4 })
+    for (const { name, authorization, message } of forgeriesOf(operation)) {
       const { status, body, headers } = await tenant.request(operation.method, address, {
         token: null,
         headers: { authorization },
@@ -202,17 +211,25 @@ describe('an unknown query parameter', () => {
 })
 
 describe('415', () => {
+  const refused = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'json']
+  refused.push('application/json; charset=latin1', '')
+  const accepted = ['application/json; charset=utf-8', 'Application/JSON;Charset="UTF-8"']
+  // One step reads the media types of all operations that take no file.
+  const kindOf = ({ operation: { requestBody } }: DocumentedOperation) =>
+    JSON.stringify([requestBody?.required, Object.keys(requestBody?.content ?? {})])
+  const refusedBy = inTurn(withoutFile, refused, { kindOf, count: 2 })
+  const acceptedBy = inTurn(withoutFile, accepted, { kindOf, count: 1 })
+
   it.each(each(withoutFile))('%s accepts JSON and forms in UTF-8 only', async (_, operation) => {
     const { address, body: right } = await freshTarget(operation, tenant)
     const body = JSON.stringify(right)
-    const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'json']
-    for (const type of [...types, 'application/json; charset=latin1', '']) {
+    for (const type of refusedBy(operation)) {
       const headers = { 'content-type': type }
       const answer = await tenant.request(operation.method, address, { body, headers })
       expect([type, answer.status]).toEqual([type, 415])
       expect(answer.body.errorCode).toBe('unsupported_media_type')
     }
-    for (const type of ['application/json; charset=utf-8', 'Application/JSON;Charset="UTF-8"']) {
+    for (const type of acceptedBy(operation)) {
       const headers = { 'content-type': type }
       const target = await freshTarget(operation, tenant)
       const sent = { body: JSON.stringify(target.body), headers }

@@ -22,6 +22,7 @@ export interface TestOperation {
   }
   readonly 'x-refuses-unknown-parameters'?: boolean
   readonly 'x-text-member'?: string
+  readonly 'x-opened-by'?: string
   readonly 'x-absent'?: boolean
   readonly responses: Readonly<Record<string, { readonly $ref?: string } & TestResponse>>
 }
