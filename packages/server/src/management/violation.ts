@@ -23,11 +23,11 @@ const subjects: Readonly<Record<string, Subject>> = {
 }
 
 /**
- * The first error of the validator, as a message of the hosted API: `Payload validation error:
+ * The decisive error of the validator, as a message of the hosted API: `Payload validation error:
  * '<reason>' on property <path>.`
  */
 export function toValidationError(error: unknown, req: Request): unknown {
-  const finding = findings(error)[0]
+  const finding = decisive(findings(error))
   if (!finding) return error
   const [, where = '', ...names] = finding.path.split('/')
   const subject = subjects[where] ?? subjects.body
@@ -38,7 +38,7 @@ export function toValidationError(error: unknown, req: Request): unknown {
     body: req.body,
   }
   const value = names.reduce(memberOf, inputs[where])
-  const keyword = finding.errorCode?.split('.', 1)[0] ?? ''
+  const keyword = keywordOf(finding)
   const isAbsent = keyword === 'required' || keyword === 'additionalProperties'
   const owner = isAbsent ? names.slice(0, -1) : names
   const reason = reasonOf(keyword, finding.message, value, names)
@@ -54,6 +54,22 @@ function findings(error: unknown): readonly Finding[] {
   if (errors && errors.length > 0) return errors
   return path?.startsWith('/query/') && message ? [{ path, message }] : []
 }
+
+/**
+ * The first error, unless another one is about the type that was sent. Where a member such as
+ * `type` selects one of several schemas, each of the others reports only that it has another type.
+ */
+const decisive = (all: readonly Finding[]): Finding | undefined =>
+  all[0] && isOfOtherType(all[0])
+    ? (all.find((each) => !isOfOtherType(each) && !isSummary(each)) ?? all[0])
+    : all[0]
+
+const keywordOf = ({ errorCode }: Finding) => errorCode?.split('.', 1)[0] ?? ''
+
+const isOfOtherType = (finding: Finding) =>
+  keywordOf(finding) === 'enum' && /: [^,]*$/.test(finding.message)
+
+const isSummary = (finding: Finding) => ['oneOf', 'anyOf'].includes(keywordOf(finding))
 
 /**
  * The messages of z-schema, which clients of the hosted API match; those of ajv for other keywords.

@@ -176,6 +176,23 @@ it('refuses headers with which nothing could be delivered', async () => {
   await request('DELETE', `${path}/${id}`)
 })
 
+it('says what is wrong with a destination of the type that was sent', async () => {
+  const refused = async (type: string, sink: object) =>
+    (await request('POST', path, { name: 'wrong', type, sink })).message
+  const datadogApiKey = 'a'.repeat(32)
+  expect([
+    await refused('datadog', { datadogRegion: 'eu' }),
+    await refused('datadog', { datadogApiKey, datadogRegion: 'mars' }),
+    await refused('http', {}),
+    await refused('pigeon', {}),
+  ]).toEqual([
+    "Payload validation error: 'Missing required property: datadogApiKey' on property sink.",
+    "Payload validation error: 'No enum match for: mars' on property sink.datadogRegion.",
+    "Payload validation error: 'Missing required property: httpEndpoint' on property sink.",
+    "Payload validation error: 'No enum match for: pigeon' on property type.",
+  ])
+})
+
 it('refuses an address that is no URL', async () => {
   const splunk = { splunkToken: 'a', splunkSecure: true }
   const sinks = [
