@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   type DocumentedOperation,
   management,
@@ -12,6 +12,7 @@ import {
   toForm,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { inTurn } from './in-turn.ts'
 import { freshTarget, takesFile } from './resources.ts'
 
 /** Malformed and hostile bodies, to every operation that takes one. */
@@ -42,29 +43,16 @@ const isList = (operation: DocumentedOperation) => Array.isArray(exampleOf(opera
 const takesForms = ({ operation }: DocumentedOperation) =>
   operation.requestBody?.content[form] !== undefined
 
-/** The path that is called, and the path that is read. */
+/** The path that is called, and what was there before. */
 interface Fixture {
   readonly operation: DocumentedOperation
   readonly address: string
   readonly before: string
 }
 
-/** One fixture for all bodies of an operation: none of them may change it. */
-function useFixture(operation: DocumentedOperation): () => Fixture {
-  let fixture: Fixture | undefined
-  const used = () => {
-    if (!fixture) throw new Error('The fixture is not made yet')
-    return fixture
-  }
-  beforeAll(async () => {
-    const { address } = await freshTarget(operation, tenant)
-    fixture = { operation, address, before: (await tenant.request('GET', address)).text }
-  })
-  afterEach(async () => {
-    const { address, before } = used()
-    expect((await tenant.request('GET', address)).text).toBe(before)
-  })
-  return used
+async function makeFixture(operation: DocumentedOperation): Promise<Fixture> {
+  const { address } = await freshTarget(operation, tenant)
+  return { operation, address, before: (await tenant.request('GET', address)).text }
 }
 
 async function expectRefused(
@@ -84,115 +72,170 @@ async function expectRefused(
   )
 }
 
-describe.each(withBody)('%s refuses', (_, operation) => {
-  const fixture = useFixture(operation)
+/** Sends bodies of one sort to an operation, which must refuse them. */
+type Refusal = readonly [name: string, send: (fixture: Fixture) => Promise<void>]
 
-  it.each([
-    ['{"description":'],
-    ['{"a":1}}'],
-    ["{'a':1}"],
-    ['{"a":NaN}'],
-    ['{"a":"\n"}'],
-    ['[1,'],
-    ['nothing'],
-    ['\u00ef\u00bb\u00bf'],
-  ])('a body that is not JSON: %j', async (body) => {
-    const message = "Payload validation error: 'The body is not valid JSON'."
-    await expectRefused(fixture(), asJson(body), 400, message)
-  })
-
-  it.each([
-    'null',
-    '1',
-    ...(operation.operation['x-text-member'] === undefined ? ['"x"'] : []),
-    'true',
-    ...(isList(operation) ? ['{}', '{"a":1}'] : ['[]', '[{}]']),
-  ])('JSON of another type: %s', async (body) => {
-    const type = isList(operation) ? 'array' : 'object'
-    const expected = `^Payload validation error: 'Expected type ${type} but found type \\w+'\\.$`
-    await expectRefused(fixture(), asJson(body), 400, new RegExp(expected))
-  })
-
-  it('bytes that are not UTF-8', async () => {
-    const message = "Payload validation error: 'The body is not valid UTF-8'."
-    const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')])
-    await expectRefused(fixture(), asJson(bytes), 400, message)
-  })
-
-  it('one byte more than the limit, also of a compressed body after inflation', async () => {
-    const message = `The request body has more than ${limit} bytes.`
-    const over = `{"surprise":"${'x'.repeat(limit - 15)}"}`
-    expect(over.length).toBe(limit)
-    await expectRefused(fixture(), asJson(over), 400, /^Payload/)
-    await expectRefused(fixture(), asJson(`${over} `), 413, message)
-    await expectRefused(fixture(), { form: `a=${'x'.repeat(limit)}` }, 413, message)
-    for (const { encoding, body } of bombs) {
-      const headers = { 'content-type': json, 'content-encoding': encoding }
-      await expectRefused(fixture(), { body, headers }, 413, message)
-    }
-  })
-
-  it('an invalid compressed body, and an unknown Content-Encoding', async () => {
-    const headers = { 'content-type': json, 'content-encoding': 'gzip' }
-    const message = "Payload validation error: 'The body is incomplete'."
-    await expectRefused(fixture(), { body: 'no gzip', headers }, 400, message)
-    const whole = gzipSync(JSON.stringify(exampleOf(operation)))
-    const half = whole.subarray(0, whole.length / 2)
-    await expectRefused(fixture(), { body: half, headers }, 400, message)
-    const zstd = { 'content-type': json, 'content-encoding': 'zstd' }
-    await expectRefused(fixture(), { body: '{}', headers: zstd }, 415, /gzip, deflate or br/)
-  })
-
-  it('deep and large bodies, at low cost', async () => {
-    const depth = Math.floor(limit / 2) - 20
-    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
-    await expectRefused(fixture(), asJson(`{"surprise":${deep}}`), 400, /^Payload/)
-    await expectRefused(fixture(), asJson(deep), 400, /Expected type (object|string)/)
-    const broad = Array.from({ length: 6000 }, (__, at) => `"k${at}":1`).join(',')
-    await expectRefused(fixture(), asJson(`{${broad}}`), 400, /^Payload/)
-    const form = Array.from({ length: 900 }, (__, at) => `k${at}=1`).join('&')
-    await expectRefused(fixture(), { form }, 400, /^Payload/)
-    const fields = Array.from({ length: 1001 }, (__, at) => `k${at}=1`).join('&')
-    await expectRefused(fixture(), { form: fields }, 413, /at most 1000 fields/)
-    const nested = `k${'[k]'.repeat(17)}=1`
-    await expectRefused(fixture(), { form: nested }, 400, /nest at most 16 levels deep/)
-  })
-
-  it('text that cannot be stored: NUL and unpaired surrogates', async () => {
-    const message =
-      "Payload validation error: 'A string contains a NUL character or an unpaired surrogate'."
-    for (const bad of ['\\u0000', '\\ud800', '\\udc00\\ud800']) {
-      await expectRefused(fixture(), asJson(`{"name":"a${bad}b"}`), 400, message)
-      await expectRefused(fixture(), asJson(`{"a${bad}b":1}`), 400, message)
-    }
-    await expectRefused(fixture(), { form: 'name=a%00b' }, 400, message)
-    await expectRefused(fixture(), { form: 'a%00b=1' }, 400, message)
-    const notUtf8 =
-      "Payload validation error: 'A percent-encoded sequence of the form is not valid UTF-8'."
-    for (const bad of ['%ed%a0%80', '%ff', '%', '%g0']) {
-      await expectRefused(fixture(), { form: `name=a${bad}b` }, 400, notUtf8)
-    }
-  })
+const malformed = [
+  '{"description":',
+  '{"a":1}}',
+  "{'a':1}",
+  '{"a":NaN}',
+  '{"a":"\n"}',
+  '[1,',
+  'nothing',
+  '\u00ef\u00bb\u00bf',
+].map((body): Refusal => {
+  const message = "Payload validation error: 'The body is not valid JSON'."
+  const send = (fixture: Fixture) => expectRefused(fixture, asJson(body), 400, message)
+  return [`a body that is not JSON: ${JSON.stringify(body)}`, send]
 })
 
-const hasMembers = (operation: DocumentedOperation) =>
-  JSON.stringify(exampleOf(operation)).includes('{')
-const ofObjects = withBody.filter(([, operation]) => hasMembers(operation))
+/** What reading a body refuses, one step for all operations, and what costs any validator most. */
+const refusals: readonly Refusal[] = [
+  ...malformed,
+  [
+    'bytes that are not UTF-8',
+    async (fixture) => {
+      const message = "Payload validation error: 'The body is not valid UTF-8'."
+      const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')])
+      await expectRefused(fixture, asJson(bytes), 400, message)
+    },
+  ],
+  [
+    'one byte more than the limit, also of a compressed body after inflation',
+    async (fixture) => {
+      const message = `The request body has more than ${limit} bytes.`
+      const over = `{"surprise":"${'x'.repeat(limit - 15)}"}`
+      expect(over.length).toBe(limit)
+      await expectRefused(fixture, asJson(over), 400, /^Payload/)
+      await expectRefused(fixture, asJson(`${over} `), 413, message)
+      await expectRefused(fixture, { form: `a=${'x'.repeat(limit)}` }, 413, message)
+      for (const { encoding, body } of bombs) {
+        const headers = { 'content-type': json, 'content-encoding': encoding }
+        await expectRefused(fixture, { body, headers }, 413, message)
+      }
+    },
+  ],
+  [
+    'an invalid compressed body, and an unknown Content-Encoding',
+    async (fixture) => {
+      const headers = { 'content-type': json, 'content-encoding': 'gzip' }
+      const message = "Payload validation error: 'The body is incomplete'."
+      await expectRefused(fixture, { body: 'no gzip', headers }, 400, message)
+      const whole = gzipSync(JSON.stringify(exampleOf(fixture.operation)))
+      const half = whole.subarray(0, whole.length / 2)
+      await expectRefused(fixture, { body: half, headers }, 400, message)
+      const zstd = { 'content-type': json, 'content-encoding': 'zstd' }
+      await expectRefused(fixture, { body: '{}', headers: zstd }, 415, /gzip, deflate or br/)
+    },
+  ],
+  [
+    'text that cannot be stored: NUL and unpaired surrogates',
+    async (fixture) => {
+      const message =
+        "Payload validation error: 'A string contains a NUL character or an unpaired surrogate'."
+      for (const bad of ['\\u0000', '\\ud800', '\\udc00\\ud800']) {
+        await expectRefused(fixture, asJson(`{"name":"a${bad}b"}`), 400, message)
+        await expectRefused(fixture, asJson(`{"a${bad}b":1}`), 400, message)
+      }
+      await expectRefused(fixture, { form: 'name=a%00b' }, 400, message)
+      await expectRefused(fixture, { form: 'a%00b=1' }, 400, message)
+    },
+  ],
+  [
+    'a form that is not UTF-8',
+    async (fixture) => {
+      const message =
+        "Payload validation error: 'A percent-encoded sequence of the form is not valid UTF-8'."
+      for (const bad of ['%ed%a0%80', '%ff', '%', '%g0']) {
+        await expectRefused(fixture, { form: `name=a${bad}b` }, 400, message)
+      }
+    },
+  ],
+  [
+    'deep and large JSON, at low cost',
+    async (fixture) => {
+      const depth = Math.floor(limit / 2) - 20
+      const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
+      await expectRefused(fixture, asJson(`{"surprise":${deep}}`), 400, /^Payload/)
+      await expectRefused(fixture, asJson(deep), 400, /Expected type (object|string)/)
+      const broad = Array.from({ length: 6000 }, (__, at) => `"k${at}":1`).join(',')
+      await expectRefused(fixture, asJson(`{${broad}}`), 400, /^Payload/)
+    },
+  ],
+  [
+    'large forms, at low cost',
+    async (fixture) => {
+      const form = Array.from({ length: 900 }, (__, at) => `k${at}=1`).join('&')
+      await expectRefused(fixture, { form }, 400, /^Payload/)
+      const fields = Array.from({ length: 1001 }, (__, at) => `k${at}=1`).join('&')
+      await expectRefused(fixture, { form: fields }, 413, /at most 1000 fields/)
+      const nested = `k${'[k]'.repeat(17)}=1`
+      await expectRefused(fixture, { form: nested }, 400, /nest at most 16 levels deep/)
+    },
+  ],
+]
 
-describe.each(ofObjects)('%s refuses', (_, operation) => {
-  const fixture = useFixture(operation)
+/** What only the validator of an operation refuses. */
+const otherTypes: Refusal = [
+  'JSON of another type',
+  async (fixture) => {
+    const { operation } = fixture
+    const others = isList(operation) ? ['{}', '{"a":1}'] : ['[]', '[{}]']
+    if (operation.operation['x-text-member'] === undefined) others.push('"x"')
+    const type = isList(operation) ? 'array' : 'object'
+    const expected = `^Payload validation error: 'Expected type ${type} but found type \\w+'\\.$`
+    for (const body of ['null', '1', 'true', ...others]) {
+      await expectRefused(fixture, asJson(body), 400, new RegExp(expected))
+    }
+  },
+]
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'a property named %s, in JSON or a form, and pollutes no prototype',
-    async (name) => {
+/** Properties that objects inherit; an operation that takes texts alone has no place for them. */
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map(
+  (name): Refusal => [
+    `a property named ${name}, in JSON or a form, and pollutes no prototype`,
+    async (fixture) => {
       const message = /__proto__|Additional properties not allowed/
-      const text = JSON.stringify(exampleOf(operation)).replace('{', `{"${name}":{"polluted":1},`)
-      await expectRefused(fixture(), asJson(text), 400, message)
-      const form = toForm(exampleOf(operation))
+      const example = exampleOf(fixture.operation)
+      const text = JSON.stringify(example).replace('{', `{"${name}":{"polluted":1},`)
+      await expectRefused(fixture, asJson(text), 400, message)
       for (const field of [`${name}=1`, `${name}[polluted]=1`, `${name}[prototype][polluted]=1`]) {
-        await expectRefused(fixture(), { form: `${form}&${field}` }, 400, message)
+        await expectRefused(fixture, { form: `${toForm(example)}&${field}` }, 400, message)
       }
       expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    },
+  ],
+)
+const hasMembers = (operation: DocumentedOperation) =>
+  JSON.stringify(exampleOf(operation)).includes('{')
+
+const kindOf = ({ operation: { requestBody, ...members } }: DocumentedOperation) =>
+  JSON.stringify([
+    requestBody?.required,
+    Object.keys(requestBody?.content ?? {}),
+    members['x-text-member'],
+  ])
+const all = withBody.map(([, operation]) => operation)
+const refusalsOf = inTurn(all, refusals, { kindOf, count: 3 })
+const pollutionsOf = inTurn(all.filter(hasMembers), inherited, { kindOf, count: 1 })
+const inheritedOf = (operation: DocumentedOperation) =>
+  hasMembers(operation) ? pollutionsOf(operation) : []
+
+describe.each(withBody)('%s refuses', (_, operation) => {
+  let fixture: Fixture
+  beforeAll(async () => {
+    fixture = await makeFixture(operation)
+  })
+  afterAll(async () => {
+    const { address, before } = fixture
+    expect((await tenant.request('GET', address)).text).toBe(before)
+  })
+
+  it.each([otherTypes, ...refusalsOf(operation), ...inheritedOf(operation)])(
+    '%s',
+    async (_, send) => {
+      await send(fixture)
     },
   )
 })
