@@ -9,9 +9,10 @@ import { refreshTokens } from './resources/refresh-tokens.ts'
 import { sessions } from './resources/sessions.ts'
 
 let server: TestServer
+const bounds = { expiredPruneMs: 20, remainsPruneMs: 20 }
 let nowMs = Date.parse('2026-01-01T00:00:00Z')
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(nowMs), bounds: { expiredPruneMs: 20 } })
+  server = await startTestServer({ now: () => new Date(nowMs), bounds })
 })
 afterAll(() => server.stop())
 
@@ -58,4 +59,16 @@ it('deletes sessions and refresh tokens when they expire, and keeps those withou
   nowMs += 25 * 3_600_000
   await until('sessions', 0)
   await until('refresh_tokens', 1)
+})
+
+it('deletes what was written for a tenant while it was deleted', async () => {
+  const write = (tenant: string) =>
+    server.database.query(
+      `insert into events (tenant_id, id, type, entity, time, data)
+       values ('${tenant}', 'evt_1', 'role.created', 'role:1', now(), '{}')`,
+    )
+  const { rows } = await server.database.query('select id from tenants')
+  const kept = [...rows.map(({ id }) => id), 'ten_between', 'ten_last', '!']
+  for (const tenant of kept) await write(tenant)
+  await until("events where id = 'evt_1'", rows.length)
 })

@@ -56,6 +56,8 @@ export interface Bounds extends EventBounds {
   readonly acmePollMs: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
+  /** How often remaining rows of deleted tenants are deleted. */
+  readonly remainsPruneMs: number
   /** How often retired encryption keys of tenants are checked for destruction. */
   readonly keyRetirementMs: number
   /** How often expired verifications of credentials are ended. */
@@ -99,6 +101,7 @@ export const bounds: Bounds = {
   acmeOrderTimeoutMs: 120_000,
   acmePollMs: 1_000,
   expiredPruneMs: 60_000,
+  remainsPruneMs: 600_000,
   keyRetirementMs: 30_000,
   verificationExpiryMs: 10_000,
   rateFlushMs: 1_000,

@@ -32,6 +32,7 @@ import { isDuplicate } from '../rows/conflict.ts'
 import { type GuardianSettings, guardianOf } from '../second-factors/guardian-settings.ts'
 import { findServedDomain, type ServedDomain } from './custom-domain-rows.ts'
 import { type Resources, resources } from './resources.ts'
+import { deleteRemains } from './tenant-remains.ts'
 import { type OnCommitted, type Writes, writes } from './writes.ts'
 
 /** A tenant, as it is stored. */
@@ -89,7 +90,8 @@ export interface Tenants {
   /** @throws DomainTakenError, DomainServedError */
   create(tenant: NewTenantRow): Promise<TenantRow>
   /**
-   * Deletes a tenant with all its data. Other processes continue to serve it for up to two seconds.
+   * Deletes a tenant with all its data. Other processes continue to serve it for up to two seconds;
+   * `pruneRemains` deletes what they write.
    */
   delete(id: string): Promise<void>
   /**
@@ -183,6 +185,7 @@ export function tenants(
     async delete(id) {
       // Concurrent writes may lock rows of the tenant in another order.
       await retryingConflicts(() => table.deleteMany({ where: { id } }))
+      await deleteRemains(database, id)
     },
     storeOf: (tenant, place, reader = database) =>
       storeOf({ database, reader, sealer, certificates, now, redis, tenant, place }),
