@@ -300,6 +300,24 @@ describe('a log-in at an identity provider', () => {
     expect((await comeBack(visitor, again.url)).url.searchParams.get('code')).toBeTruthy()
   })
 
+  it.each([
+    ['a new user', 'zoe'],
+    ['a known user', 'ada'],
+  ])('of %s is refused if the connection is deleted while the provider answers', async (_, sub) => {
+    const { url, connection } = await open()
+    const [{ id }] = (await server.tenant.request('GET', `/api/v2/connections?name=${connection}`))
+      .body
+    upstream.person = { ...ada, sub }
+    const logIn = async (visitor = createVisitor(server)) =>
+      comeBack(visitor, (await visitor.visit(`${url}&connection=${connection}`)).url)
+    if (sub === 'ada') expect((await logIn()).url.searchParams.get('code')).toBeTruthy()
+    upstream.meanwhile = () => server.tenant.request('DELETE', `/api/v2/connections/${id}`)
+    const page = await logIn()
+    upstream.meanwhile = undefined
+    expect([page.status, page.isAway]).toEqual([400, false])
+    expect(page.text).toContain('We could not log you in with that account.')
+  })
+
   it('is offered first if the browser used it last', async () => {
     const { url, connection, app } = await open()
     const json = {

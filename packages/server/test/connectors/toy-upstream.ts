@@ -15,6 +15,8 @@ export interface ToyUpstream {
   readonly origin: string
   /** The user who is logged in at the provider; undefined for a user who declines. */
   person: Person | undefined
+  /** Runs while the provider answers a code. */
+  meanwhile: (() => Promise<unknown>) | undefined
   /** The URL to which the provider redirects from this one. */
   follow(url: URL): Promise<URL>
   stop(): Promise<void>
@@ -23,7 +25,10 @@ export interface ToyUpstream {
 export async function startToyUpstream(): Promise<ToyUpstream> {
   const pem = await receiverPem('localhost')
   const codes = new Map<string, { readonly person: Person; readonly challenge: string }>()
-  const upstream = { person: undefined as Person | undefined }
+  const upstream: Pick<ToyUpstream, 'person' | 'meanwhile'> = {
+    person: undefined,
+    meanwhile: undefined,
+  }
   const authorize = ({ searchParams: requested }: URL) => {
     const back = new URL(requested.get('redirect_uri') ?? '')
     back.searchParams.set('state', requested.get('state') ?? '')
@@ -43,6 +48,7 @@ export async function startToyUpstream(): Promise<ToyUpstream> {
     const form = new URLSearchParams((await req.toArray()).join(''))
     const found = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
+    await upstream.meanwhile?.()
     const presented = createHash('sha256').update(form.get('code_verifier') ?? '')
     const isRight = found?.challenge === presented.digest('base64url')
     res.writeHead(isRight ? 200 : 400, { 'Content-Type': 'application/json' })

@@ -1,7 +1,7 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, type ErrorCode } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import type { LoginAccount, LoginOrigin, SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
@@ -110,12 +110,16 @@ export async function signUpUpstream(arrival: SignUp): Promise<Admitted | Refuse
   try {
     return await arrival.tenant.store.writeLogIn(author, (store) => signUpCounted(store, arrival))
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'user_exists') throw error
-    return {
-      refused: 'upstream-failed',
-      description: 'The user belongs to another connection to the same identity provider',
-    }
+    const description = error instanceof ApiError ? lostAccounts[error.code] : undefined
+    if (description === undefined) throw error
+    return { refused: 'upstream-failed', description }
   }
+}
+
+/** Why no account was created, by the code of the error. */
+const lostAccounts: Partial<Record<ErrorCode, string>> = {
+  user_exists: 'The user belongs to another connection to the same identity provider',
+  connection_unknown: 'The connection was deleted in the meantime',
 }
 
 async function signUpCounted(store: Resources, arrival: SignUp): Promise<Admitted | Refused> {

@@ -16,3 +16,25 @@ const uniqueViolation = '23505' // PostgreSQL, appendix A
 /** Whether PostgreSQL refused a row because another row has the same unique value. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === uniqueViolation
+
+const foreignKeyViolation = '23503' // PostgreSQL, appendix A
+const connectionOfIdentity = 'identities_tenant_id_connection_id_fkey'
+
+/**
+ * Runs a write of an account. The connection may have been deleted since it was read.
+ *
+ * @throws ApiError `connection_unknown`
+ */
+export async function refusingLostConnections<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (isLost(error)) throw new ApiError('connection_unknown', { cause: error })
+    throw error
+  }
+}
+
+const isLost = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === foreignKeyViolation &&
+  error.constraint === connectionOfIdentity

@@ -1,5 +1,5 @@
 import type { Connection } from '../connections/connection-wire.ts'
-import { refusingDuplicates } from '../rows/conflict.ts'
+import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { NewAccount } from './accounts.ts'
@@ -21,7 +21,7 @@ export interface AccountLinks {
    * Adds an account to a user.
    *
    * @returns false if the user no longer exists
-   * @throws ApiError `user_exists` if a user has the account
+   * @throws ApiError `user_exists` if a user has the account, `connection_unknown`
    */
   add(userId: string, place: Place, account: LinkedAccount): Promise<boolean>
 }
@@ -68,7 +68,9 @@ export function accountLinks(scope: Scope): AccountLinks {
         profileData: { ...profile },
         createdAt: at,
       }
-      await refusingDuplicates('user_exists', database.identity.create({ data }))
+      await refusingLostConnections(
+        refusingDuplicates('user_exists', database.identity.create({ data })),
+      )
       await database.user.update({ where: key, data: { updatedAt: at } })
       const after = await find()
       if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))

@@ -3,7 +3,7 @@ import type { Connection } from '../connections/connection-wire.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
 import { Prisma } from '../prisma/client.ts'
-import { refusingDuplicates } from '../rows/conflict.ts'
+import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type Arrival, arrive, type OnlyTokens, onlyTokensOf } from './account-arrivals.ts'
 import type { AccountProfile } from './account-profile.ts'
@@ -52,7 +52,7 @@ export interface Accounts {
   /**
    * Creates a user with this account.
    *
-   * @throws ApiError `user_exists`
+   * @throws ApiError `user_exists`, `connection_unknown`
    */
   create(connection: Place, account: NewAccount): Promise<LoginAccount>
 }
@@ -175,6 +175,9 @@ async function createUser(scope: Scope, connection: Place, account: NewAccount):
       include: withIdentities,
     })
   }
-  changes.created('user', toWire(await refusingDuplicates('user_exists', make()), scope))
+  changes.created(
+    'user',
+    toWire(await refusingLostConnections(refusingDuplicates('user_exists', make())), scope),
+  )
   return providerUserId
 }

@@ -4,7 +4,7 @@ import { newHexId } from '../../ids.ts'
 import { connections } from '../connections/connections.ts'
 import { endTickets, mailboxTickets } from '../mail/end-tickets.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
-import { refusingDuplicates } from '../rows/conflict.ts'
+import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -100,7 +100,7 @@ export function users(scope: Scope): Users {
         }),
         get(userId),
       ])
-      const [, , made] = await refusingDuplicates('user_exists', making)
+      const [, , made] = await refusingLostConnections(refusingDuplicates('user_exists', making))
       if (!made) throw new Error('A user was not found in the transaction that created it')
       return changes.created('user', made)
     },
