@@ -283,6 +283,11 @@ export const managementErrors = {
     'The tenant has the maximum number of customer-provided root keys. Delete one first.',
     'too_many_encryption_keys',
   ),
+  key_queue_full: row(
+    429,
+    'Too many keys are being generated at the moment. Try again shortly.',
+    'too_many_requests',
+  ),
   rekeying_too_often: row(
     409,
     'Values are still being encrypted again after earlier rekeys. Try again in some minutes.',

@@ -10,6 +10,7 @@ import { networkAclRecords } from '../store/network-acls/network-acl-records.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { countLookups } from '../tenancy/cache-lookups.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
+import { KeyQueue } from '../tenancy/key-queue.ts'
 import { watchRules } from '../tenancy/rule-watch.ts'
 import { createTenancy } from '../tenancy/tenancy.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
@@ -75,6 +76,7 @@ export function openTenancy(
     tenants,
     connectors: new Connectors(further),
     passwords,
+    keyQueue: new KeyQueue(),
     issuerOf,
     rememberMs: config.bounds.rememberMs,
     lookups,

@@ -11,6 +11,7 @@ import type { StorePlace, TenantRow, TenantStore, Tenants } from '../store/tenan
 import type { Committed } from '../store/tenants/writes.ts'
 import { AccessRules, applyAclChanges } from './access-rules.ts'
 import type { LookupsOfCaches } from './cache-lookups.ts'
+import type { KeyQueue } from './key-queue.ts'
 import { type ReadElsewhere, type Replica, readElsewhere } from './read-elsewhere.ts'
 import type { RuleWatch } from './rule-watch.ts'
 import {
@@ -26,6 +27,7 @@ export interface TenancyOptions {
   readonly tenants: Tenants
   readonly connectors: Connectors
   readonly passwords: Passwords
+  readonly keyQueue: KeyQueue
   /** The issuer of a tenant, by its domain. */
   readonly issuerOf: (domain: string) => string
   readonly rememberMs: number
@@ -102,6 +104,8 @@ export interface OpenedTenant extends TenantCaches {
   readonly connectors: Connectors
   /** The password queues, which all tenants share. */
   readonly passwords: Passwords
+  /** Generates keys; all tenants share it. */
+  readonly keyQueue: KeyQueue
   /** Counts the look-ups in the caches of all tenants. */
   readonly lookups: LookupsOfCaches
   /**
@@ -145,8 +149,8 @@ export async function openTenant(
   row: TenantRow,
   { reread, forgetHost, settings }: OfItself,
 ): Promise<OpenedTenant> {
-  const { tenants, connectors, passwords, issuerOf, announce, onJob, onCommitted, lookups, log } =
-    options
+  const { tenants, connectors, passwords, keyQueue, issuerOf, announce, lookups, log } = options
+  const { onJob, onCommitted } = options
   let rereading = Promise.resolve()
   const rereadInTurn = (changes: readonly Pick<Change, 'resource'>[]) => {
     const keepsKeys = changes.every(({ resource }) => resource !== 'signing_key')
@@ -193,6 +197,7 @@ export async function openTenant(
     rules,
     connectors,
     passwords,
+    keyQueue,
     lookups,
     async notice(resource) {
       const changed = cachedResources.filter((each) => resource === undefined || each === resource)

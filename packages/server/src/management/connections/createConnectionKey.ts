@@ -9,7 +9,8 @@ export const createConnectionKey: Handler<'createConnectionKey'> = async ({
 }) => {
   const { options } = await requireKeyed(tenant, path.id)
   const alg = body?.signing_alg ?? options.token_endpoint_auth_signing_alg ?? 'RS256'
-  const pairs = await tenant.store.connectionKeys.getFreshPairs(alg, 2)
+  const { keyQueue, store } = tenant
+  const pairs = await keyQueue.run(tenant.id, () => store.connectionKeys.getFreshPairs(alg, 2))
   const made = await write((store) => store.connectionKeys.create(path.id, pairs))
   return { status: 201, body: [...made] }
 }

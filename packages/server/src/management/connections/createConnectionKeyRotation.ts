@@ -13,6 +13,8 @@ export const createConnectionKeyRotation: Handler<'createConnectionKeyRotation'>
     connectionKeys.findAlgorithm(path.id),
   ])
   const chosen = body?.signing_alg ?? former ?? options.token_endpoint_auth_signing_alg ?? 'RS256'
-  const pairs = await connectionKeys.getFreshPairs(chosen, former ? 1 : 2)
+  const pairs = await tenant.keyQueue.run(tenant.id, () =>
+    connectionKeys.getFreshPairs(chosen, former ? 1 : 2),
+  )
   return { status: 201, body: await write((store) => store.connectionKeys.rotate(path.id, pairs)) }
 }

@@ -6,7 +6,8 @@ export const revokeSigningKey: Handler<'revokeSigningKey'> = async ({ tenant, wr
   const { signingKeys } = tenant.store
   // A previous key remains previous, so only another one needs a new key in its place.
   const isReplaced = await isInUse(tenant, path.kid)
-  const fresh = isReplaced ? await signingKeys.getFreshPair() : undefined
+  const getFreshPair = () => tenant.keyQueue.run(tenant.id, signingKeys.getFreshPair)
+  const fresh = isReplaced ? await getFreshPair() : undefined
   const key = await write((store) => store.signingKeys.revoke(path.kid, fresh))
   if (!key) throw new ApiError('signing_key_not_found')
   return { status: 200, body: { cert: key.cert, kid: key.kid } }
