@@ -3,7 +3,7 @@ import { makePhoneParts, phoneProvider } from './phone-messages.ts'
 import { nothing, type PathParameters, post, type Resource } from './resource.ts'
 import { theme } from './theme.ts'
 
-const ofTemplate = ['getBrandingTemplateUniversalLogin']
+const ofTemplate = ['getBrandingTemplateUniversalLogin', 'updateBrandingTemplateUniversalLogin']
 const template = '<html><head>{%- auth0:head -%}</head><body>{%- auth0:widget -%}</body></html>'
 
 /** A tenant has one theme: the one of another test is deleted first. */
