@@ -16,6 +16,8 @@ export interface Visitor {
   /** Fills in the first form of the page, and posts it. */
   submit(sight: Sight, fields: Readonly<Record<string, string>>): Promise<Sight>
   readonly cookies: ReadonlyMap<string, Cookie>
+  /** Stores the cookies of a response that a script of a page has received. */
+  receive(response: { readonly headers: Pick<Headers, 'getSetCookie'> }): void
 }
 
 interface Cookie {
@@ -69,6 +71,7 @@ export function createVisitor(server: Visited): Visitor {
   return {
     cookies,
     visit: (url) => go(new URL(url, origin)),
+    receive: ({ headers }) => keep(cookies, headers.getSetCookie(), '/'),
     submit(sight, fields) {
       const markup = /<form[\s\S]*?<\/form>/.exec(sight.text)?.[0] ?? ''
       const action = /<form[^>]*action="([^"]*)"/.exec(markup)?.[1] ?? ''

@@ -364,6 +364,29 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/co/authenticate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Verify credentials typed on another origin
+     * @description Verifies a password or a one-time code that a user typed on a page of the client, by the rules of
+     *     the log-in pages, and answers a ticket. The page then redirects the browser to `/authorize` with
+     *     the parameter `login_ticket`. There the log-in continues: with a second factor, an organization or
+     *     consent, if one is required. A cookie of this response binds the ticket to the browser.
+     */
+    post: operations['createCrossOriginLogin']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/dbconnections/change_password': {
     parameters: {
       query?: never
@@ -3674,6 +3697,11 @@ export interface components {
       invitation?: string
       /** @description E-mail address or username that prefills the log-in page. */
       login_hint?: string
+      /**
+       * @description Ticket from `/co/authenticate`, by which the user is logged in. A ticket that is not usable in
+       *     this browser leads to the log-in page.
+       */
+      login_ticket?: string
       /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
       max_age?: string
       /**
@@ -4188,6 +4216,44 @@ export interface components {
        * @description Unique identifier of the verification.
        */
       verificationId: string
+    }
+    /** @description Credentials that a user typed on a page of the client. */
+    CrossOriginLogin: {
+      /** @description Client identifier. The client needs `cross_origin_authentication`, and the origin of the page. */
+      client_id: string
+      /**
+       * @description Kind of the credentials: `password` at the default directory of the tenant,
+       *     `http://auth0.com/oauth/grant-type/password-realm` at the connection of `realm`, or
+       *     `http://auth0.com/oauth/grant-type/passwordless/otp` for a code that `/passwordless/start`
+       *     sent.
+       */
+      credential_type: string
+      /** @description One-time code that the user typed, for the kind of codes. */
+      otp?: string
+      /** @description Password of the user, for the two kinds of passwords. */
+      password?: string
+      /** @description Name of the connection that verifies the credentials. The kind `password` does without. */
+      realm?: string
+      /**
+       * @description E-mail address, username or phone number of the user; for a code, the address or the number
+       *     that it was sent to.
+       */
+      username: string
+    }
+    /** @description Ticket for the authorization request that completes the log-in. */
+    CrossOriginTicket: {
+      /** @description Random name under which auth0-js stores `co_verifier`. */
+      co_id: string
+      /**
+       * @description Random value that auth0-js stores for a page at `cross_origin_loc`. The server does not ask
+       *     for it.
+       */
+      co_verifier: string
+      /**
+       * @description Value of the parameter `login_ticket` of `/authorize`. It is valid for five minutes, once, for
+       *     this client, and in the browser that has the cookie of this response.
+       */
+      login_ticket: string
     }
     /**
      * @description Account whose password the user wants to reset. The server ignores parameters that are not listed
@@ -6592,6 +6658,33 @@ export interface components {
       }
     }
     /**
+     * @description The credentials are wrong, the user is blocked, or the page has an origin that the client does not
+     *     list.
+     */
+    CrossOriginRefused: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /** @description The client may not ask for credentials on its own pages, or the password is known from a leak. */
+    CrossOriginUnauthorized: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /**
      * @description The server rejects the client metadata (RFC 7591, section 3.2.2). `error_description` names the
      *     member to correct.
      */
@@ -7573,6 +7666,11 @@ export interface operations {
         invitation?: string
         /** @description E-mail address or username that prefills the log-in page. */
         login_hint?: string
+        /**
+         * @description Ticket from `/co/authenticate`, by which the user is logged in. A ticket that is not usable in
+         *     this browser leads to the log-in page.
+         */
+        login_ticket?: string
         /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
         max_age?: string
         /**
@@ -7832,6 +7930,38 @@ export interface operations {
       400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createCrossOriginLogin: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CrossOriginLogin']
+        'application/x-www-form-urlencoded': components['schemas']['CrossOriginLogin']
+      }
+    }
+    responses: {
+      /** @description The credentials are right. Redirect the browser to `/authorize` with the ticket. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CrossOriginTicket']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['CrossOriginUnauthorized']
+      403: components['responses']['CrossOriginRefused']
+      429: components['responses']['ClientRateLimited']
     }
   }
   createDatabasePasswordChange: {

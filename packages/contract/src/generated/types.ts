@@ -5218,8 +5218,8 @@ export interface components {
        */
       cross_origin_auth?: boolean
       /**
-       * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
-       *     Stored without effect.
+       * @description Whether users may log in from pages of the client itself (`/co/authenticate`). The origin of
+       *     such a page must be in `allowed_origins`, `web_origins` or a callback URL.
        */
       cross_origin_authentication?: boolean
       /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. */
@@ -5731,8 +5731,8 @@ export interface components {
         | 'fapi2_sp_mtls_dpop'
         | null
       /**
-       * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
-       *     Stored without effect.
+       * @description Whether users may log in from pages of the client itself (`/co/authenticate`). The origin of
+       *     such a page must be in `allowed_origins`, `web_origins` or a callback URL.
        */
       cross_origin_authentication?: boolean
       /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. */
@@ -6424,8 +6424,8 @@ export interface components {
         | 'fapi2_sp_mtls_dpop'
         | null
       /**
-       * @description Whether users may log in from pages of the client itself, by cross-origin authentication.
-       *     Stored without effect.
+       * @description Whether users may log in from pages of the client itself (`/co/authenticate`). The origin of
+       *     such a page must be in `allowed_origins`, `web_origins` or a callback URL.
        */
       cross_origin_authentication?: boolean
       /** @description URL of the page that verifies a cross-origin log-in. Stored without effect. Null restores the default. */

@@ -37,7 +37,9 @@ import {
   getOrganizationSelectionPage,
 } from './authorize/organization-pages.ts'
 import { withRequestObject } from './authorize/request-uri.ts'
+import { withSilentTicket } from './authorize/silent-ticket.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
+import { createCrossOriginLogins } from './co/cross-origin-login.ts'
 import { createDatabaseConnections } from './dbconnections/database-connections.ts'
 import { createActivationPages } from './device/activation.ts'
 import { logOut } from './logout/log-out.ts'
@@ -94,7 +96,10 @@ export function createHandlers(
   return {
     ...homePage,
     ...userPictures,
-    getAuthorization: withRequestObject(options.outbound, serveByProvider),
+    getAuthorization: withSilentTicket(
+      options.sessions,
+      withRequestObject(options.outbound, serveByProvider),
+    ),
     createAuthorization: redirectToQuery,
     getAuthorizationAnswer: serveByProvider,
     createPushedAuthorizationRequest: serveByProvider,
@@ -127,6 +132,7 @@ export function createHandlers(
     ...createApprovalPages(),
     ...createDatabaseConnections(options),
     ...createPasswordless(options),
+    ...createCrossOriginLogins(options),
     ...passkeyApi,
     ...createMfaApi(options),
     ...createClientRegistrations(),

@@ -1,8 +1,7 @@
-import cors from 'cors'
+import cors, { type CorsOptions } from 'cors'
 import type { RequestHandler } from 'express'
 
-const answer = cors({
-  origin: '*',
+const options: CorsOptions = {
   maxAge: 600,
   exposedHeaders: [
     'X-RateLimit-Limit',
@@ -13,11 +12,20 @@ const answer = cors({
     'Latchkey-Warning',
     'Link',
   ],
-})
+}
+
+const answer = cors({ ...options, origin: '*' })
+
+/** The path whose requests and responses have a cookie; its operation refuses other origins. */
+const pathWithCookie = '/co/authenticate'
+const answerWithCookie = cors({ ...options, origin: true, credentials: true })
 
 /**
  * Allows requests of pages of any origin (Fetch standard, CORS protocol). These requests carry an
  * access token and no cookie, so a page can do only what its token permits.
  */
-export const allowCrossOrigin: RequestHandler = (req, res, next) =>
-  req.headers.origin === undefined ? next() : answer(req, res, next)
+export const allowCrossOrigin: RequestHandler = (req, res, next) => {
+  if (req.headers.origin === undefined) return next()
+  const isWithCookie = req.originalUrl.split('?', 1)[0] === pathWithCookie
+  return (isWithCookie ? answerWithCookie : answer)(req, res, next)
+}

@@ -20,8 +20,11 @@ export interface HostCookie {
 /**
  * Creates such a cookie. The prefix of its name binds it to the host, if TLS is on (RFC 6265bis,
  * section 4.1.3.2).
+ *
+ * @param isForOtherSites whether pages of other sites may set it by a request of theirs; without
+ *   TLS, browsers refuse that
  */
-export function hostCookie(name: string): HostCookie {
+export function hostCookie(name: string, isForOtherSites = false): HostCookie {
   const isSecure = ({ issuer }: Tenant) => issuer.startsWith('https:')
   const nameOf = (tenant: Tenant) => (isSecure(tenant) ? `__Host-${name}` : name)
   return {
@@ -29,7 +32,7 @@ export function hostCookie(name: string): HostCookie {
     set({ tenant }, res, value, maxAge) {
       res.cookie(nameOf(tenant), value, {
         httpOnly: true,
-        sameSite: 'lax',
+        sameSite: isForOtherSites && isSecure(tenant) ? 'none' : 'lax',
         secure: isSecure(tenant),
         path: '/',
         ...(maxAge !== undefined && { maxAge }),

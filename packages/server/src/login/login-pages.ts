@@ -5,6 +5,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import type { CountLogIn } from '../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
+import { logInByTicket } from './cross-origin/log-in-by-ticket.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
@@ -91,6 +92,7 @@ async function begin(
     const { userId, accessEpoch, connection } = account
     return finish(req, res, transaction, { userId, amr: ['otp'], connection, accessEpoch })
   }
+  if (isLogin && (await logInByTicket(req, res, transaction))) return
   const Location = `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }

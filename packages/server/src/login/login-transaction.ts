@@ -33,6 +33,8 @@ export interface LoginTransaction {
   readonly organization?: LoginOrganization | undefined
   /** The identifier to fill in (`login_hint`, OpenID Connect Core 1.0, section 3.1.2.1). */
   readonly loginHint: string | undefined
+  /** The name of the ticket by which a page of the client has logged the user in. */
+  readonly ticket?: string | undefined
   /** Parameters that connectors may pass to an identity provider, by their names in OAuth 2.0. */
   readonly parameters?: Readonly<Record<string, string>>
   /** Whether the sign-up page is shown first. */

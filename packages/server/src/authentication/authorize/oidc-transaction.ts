@@ -20,6 +20,7 @@ import { brandedApplication } from '../../login/shown-client.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { loginOrganizationOf } from './login-organization.ts'
+import { ticketParameter } from './login-ticket.ts'
 import { choicesOf } from './organization-choices.ts'
 import { requestedByClient } from './requested-by-client.ts'
 import { resumeHere } from './resume-here.ts'
@@ -124,6 +125,7 @@ async function findInteraction(
     },
     async complete(res, authentication) {
       const login = loginOf(authentication, req.tenant)
+      delete interaction.params[ticketParameter] // this log-in is the one that it asked for
       const result = { ...choicesOf(interaction), login }
       const concluding = { providerOf, provider, interaction, result }
       if (!(await resumeHere(req, res, concluding))) await conclude(res, interaction, result)
@@ -145,6 +147,7 @@ export function loginRequestOf(
     step: prompt.name,
     session: session && { userId: session.accountId, amr: session.amr ?? ['pwd'] },
     connection: textOf(params.connection),
+    ticket: textOf(params[ticketParameter]),
     loginHint: invitation?.email ?? textOf(params.login_hint),
     opensSignup: invitation ? !invitation.hasAccount : params.screen_hint === 'signup',
     parameters: templateParametersOf(params),

@@ -5,14 +5,15 @@ import { redirectWayOf, startUpstreamLogin } from '../../login/redirect/start-up
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { interactionPath } from './interaction-path.ts'
 import { loginOrganizationOf } from './login-organization.ts'
+import { ticketParameter } from './login-ticket.ts'
 import { loginRequestOf } from './oidc-transaction.ts'
 import { showAtCallback } from './show-at-callback.ts'
 
 /**
  * Redirects straight to the page of an interaction, or to the identity provider if that page would
  * only redirect. This saves the browser one or two redirects. A request with `prompt=login` may be
- * the one of a mailed link; it is redirected as usual, because the cookie of the link is read at
- * that path.
+ * the one of a mailed link, and one with a ticket logs in by it; both are redirected as usual,
+ * because the link or the ticket is redeemed at that path.
  */
 export function redirectToPage(provider: Provider, options: RedirectOptions): void {
   provider.use(async (ctx, next) => {
@@ -23,7 +24,8 @@ export function redirectToPage(provider: Provider, options: RedirectOptions): vo
     const { tenant } = req
     const path = interactionPath(interaction.uid)
     const isReLogin = String(interaction.params.prompt ?? '').includes('login')
-    if (ctx.response.get('location') !== path || isReLogin) return
+    const hasTicket = interaction.params[ticketParameter] !== undefined
+    if (ctx.response.get('location') !== path || isReLogin || hasTicket) return
     const client = await tenant.clients.find(String(interaction.params.client_id))
     if (!client) return
     const organization = await loginOrganizationOf(tenant, interaction.params)

@@ -5,11 +5,19 @@ import type { Client } from '../../store/clients/clients.ts'
  * origins of `allowed_origins`, `web_origins` and callbacks. A client without allowed origins
  * permits all, because these endpoints read no cookies.
  */
-export function isAllowedOrigin({ settings }: Pick<Client, 'settings'>, origin: string): boolean {
+export function isAllowedOrigin(client: Pick<Client, 'settings'>, origin: string): boolean {
+  const { allowed_origins = [], web_origins = [] } = client.settings
+  return allowed_origins.length + web_origins.length === 0 || isListedOrigin(client, origin)
+}
+
+/**
+ * Whether an origin is one of the client's: of `allowed_origins`, `web_origins` or a callback. The
+ * origin `null` is none: any page can have it.
+ */
+export function isListedOrigin({ settings }: Pick<Client, 'settings'>, origin: string): boolean {
   const { allowed_origins = [], web_origins = [], callbacks = [] } = settings
-  const named = [...allowed_origins, ...web_origins]
-  if (named.length === 0) return true
-  return [...named, ...callbacks].some((each) => matches(each, origin))
+  if (!/^https?:\/\//.test(origin)) return false
+  return [...allowed_origins, ...web_origins, ...callbacks].some((each) => matches(each, origin))
 }
 
 /** A pattern such as `https://*.example.com` matches exactly one label. */

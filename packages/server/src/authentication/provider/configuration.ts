@@ -6,6 +6,7 @@ import { addConnectionCheck } from '../authorize/connection-prompt.ts'
 import { addCredentialPrompt } from '../authorize/credential-prompt.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
+import { addTicketCheck, hideTicket, ticketParameter } from '../authorize/login-ticket.ts'
 import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
@@ -91,6 +92,7 @@ const constant = {
     connection_scope: null,
     [tokenOnlyParameter]: null,
     [offlineParameter]: recordOfflineAccess,
+    [ticketParameter]: hideTicket,
   },
   clientBasedCORS: () => true, // endpoints with CORS read no cookies
   clockTolerance: leewaySeconds,
@@ -191,6 +193,7 @@ function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy 
   policy.get('consent')?.checks.remove('native_client_prompt')
   promptWhenAccountDeleted(policy, oidc)
   addConnectionCheck(policy, tenant, oidc)
+  addTicketCheck(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
   addOrganizationPrompts(policy, tenant, oidc)
   addCredentialPrompt(policy, tenant, oidc)

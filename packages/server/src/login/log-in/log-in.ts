@@ -41,6 +41,11 @@ interface LoginAttempt {
   /** The request of the client, and the id of a remembered browser. */
   readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
+  /**
+   * Whether a later request completes the log-in, and decides on the second factor: the outcome is
+   * then as if one were required.
+   */
+  readonly isCompletedLater?: true
   readonly now: () => Date
 }
 
@@ -158,14 +163,11 @@ async function judge(
   guarded: GuardedAttempt,
   account: LoginAccount,
 ): Promise<LoginOutcome> {
-  const { tenant, requested, browser } = attempt
+  const { tenant, requested, browser, isCompletedLater } = attempt
   const { identifier } = guarded
-  const needsSecondFactor = await isSecondFactorDue({
-    tenant,
-    userId: account.userId,
-    requested,
-    browser,
-  })
+  const { userId } = account
+  const needsSecondFactor =
+    isCompletedLater || (await isSecondFactorDue({ tenant, userId, requested, browser }))
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
   if (!account.isBlocked && !needsSecondFactor && !mayBeStolen) return { account }
   if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }

@@ -23,6 +23,8 @@ export interface Pending extends Authentication {
   readonly oobCode?: string
   readonly oobChannel?: 'email' | 'sms' | 'voice'
   readonly remember?: boolean
+  /** The hash of the cookie of the browser that has the ticket. */
+  readonly browser?: string
   /** When it expires, in seconds since 1970. Storing it again does not change it. */
   readonly endsAt?: number
   /** The parameters of the token request. */
@@ -30,10 +32,16 @@ export interface Pending extends Authentication {
 }
 
 /**
- * How a pending log-in continues: by the cookie of an interaction, by an `mfa_token`, or by a link.
- * A `PasskeyOffer` follows a log-in whose factors were all verified.
+ * How a pending log-in continues: by the cookie of an interaction, by an `mfa_token`, by a link, or
+ * by a ticket, before it is decided whether a second factor is required. A `PasskeyOffer` follows a
+ * log-in whose factors were all verified.
  */
-export type PendingKind = 'PendingLogin' | 'MfaToken' | 'EnrollmentTicket' | 'PasskeyOffer'
+export type PendingKind =
+  | 'PendingLogin'
+  | 'MfaToken'
+  | 'EnrollmentTicket'
+  | 'LoginTicket'
+  | 'PasskeyOffer'
 
 /** What a new secret of an authenticator app is offered to: a log-in, or a logged-in user. */
 export type OfferKind = PendingKind | 'AccountEnrollment'
