@@ -204,7 +204,7 @@ describe('a snapshot', () => {
 })
 
 const writtenAtIntervals = [
-  'daily_statistics',
+  'daily_counts',
   'log_seals',
   'logs',
   'network_acl_counts',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { ensureDefaultConnection, startTestServer, type TestServer } from '@latchkey/testkit'
 
+type LogType = 's' | 'ss' | 'f' | 'pwd_leak' | 'signup_pwd_leak' | 'reset_pwd_leak'
+
 const path = '/api/v2/stats/daily'
 
 let server: TestServer
@@ -11,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const list = async (query = '') => (await server.tenant.request('GET', `${path}${query}`)).body
-const happened = (...types: readonly ('s' | 'ss' | 'f')[]) =>
+const happened = (...types: readonly LogType[]) =>
   server.tenant.write(async ({ logs }) => {
     for (const type of types) await logs.append({ type })
   })
 
 describe('200', () => {
   it('counts log-ins and sign-ups by UTC day, also concurrent ones', async () => {
-    await happened('ss', 's', 'f')
+    await happened('ss', 's', 'f', 'pwd_leak', 'signup_pwd_leak', 'reset_pwd_leak')
     await Promise.all(Array.from({ length: 20 }, () => happened('s')))
     nowMs += 1000
     await happened('s')
@@ -27,7 +29,7 @@ describe('200', () => {
         date: '2026-03-02T00:00:00.000Z',
         logins: 21,
         signups: 1,
-        leaked_passwords: 0,
+        leaked_passwords: 3,
         updated_at: '2026-03-02T23:59:59.000Z',
         created_at: '2026-03-02T23:59:59.000Z',
       },
@@ -42,6 +44,19 @@ describe('200', () => {
     })
     await expect(failing).rejects.toThrow('as it happens')
     expect((await list('?from=20260303'))[0].logins).toBe(1)
+  })
+
+  it('includes what earlier versions counted', async () => {
+    await server.database.query(`
+      insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
+      select id, '2026-03-03', 4, 5, '2026-03-03T00:00:01Z', '2026-03-03T00:00:02Z' from tenants`)
+    expect((await list('?from=20260303'))[0]).toMatchObject({
+      logins: 5,
+      signups: 5,
+      updated_at: '2026-03-03T00:00:02.000Z',
+      created_at: '2026-03-03T00:00:00.000Z',
+    })
+    await server.database.query('delete from daily_statistics')
   })
 
   it('answers the days of the range, both ends included', async () => {

@@ -26,7 +26,7 @@ export class Changes {
 
   private readonly endings: EndedSession[] = []
 
-  private readonly counts = { logins: 0, signups: 0 }
+  private readonly counts = { logins: 0, signups: 0, leakedPasswords: 0 }
 
   get all(): readonly Change[] {
     return this.noted
@@ -52,7 +52,7 @@ export class Changes {
 
   /** What to add to the statistics of the day. */
   get counted(): Counts | undefined {
-    return this.counts.logins + this.counts.signups > 0 ? this.counts : undefined
+    return Object.values(this.counts).some((count) => count > 0) ? this.counts : undefined
   }
 
   count(what: keyof Counts): void {
@@ -93,4 +93,4 @@ export class Changes {
 type Sent = Promise<unknown>
 
 /** Daily counters. */
-export type Counts = Readonly<Record<'logins' | 'signups', number>>
+export type Counts = Readonly<Record<'logins' | 'signups' | 'leakedPasswords', number>>

@@ -5,7 +5,7 @@ import type { Attempt } from '../attack-protection/user-blocks.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { Database } from '../database/database.ts'
 import { insteadOfRefused } from '../database/unavailable.ts'
-import { dayOf } from './statistics.ts'
+import { dayOf, slotOfConnection } from './statistics.ts'
 
 /** An account that a user tries to log in to. */
 export interface LoginAccount {
@@ -156,10 +156,6 @@ const replaceTokens = `
     update identities i set sealed_tokens = $16 from seen
      where i.tenant_id = $1 and i.provider = $17 and i.provider_user_id = $18),`
 
-/**
- * Locks the row of the user first. The row of the day is locked last, because all log-ins wait for
- * it.
- */
 const succeed = (entry: string, further = '') => `
   with seen as (
     update users
@@ -170,11 +166,11 @@ const succeed = (entry: string, further = '') => `
   entry as (${entry}),
   forgotten as (
     delete from attempts using seen where tenant_id = $1 and subject = any ($8::text[]))
-  insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
-  select $1, $9::date, 1, 0, $2, $2 from seen
-  on conflict (tenant_id, day) do update
-     set logins = daily_statistics.logins + excluded.logins,
-         updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
+  insert into daily_counts (tenant_id, day, slot, logins, created_at, updated_at)
+  select $1, $9::date, ${slotOfConnection}, 1, $2, $2 from seen
+  on conflict (tenant_id, day, slot) do update
+     set logins = daily_counts.logins + excluded.logins,
+         updated_at = greatest(daily_counts.updated_at, excluded.updated_at)`
 
 const statements = {
   logged: succeed(logged),

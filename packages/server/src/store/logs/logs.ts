@@ -15,6 +15,7 @@ import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { searchCondition } from '../search/condition.ts'
 import { parseSearch } from '../search/parse-search.ts'
+import type { Counts } from './changes.ts'
 import { logFields } from './log-fields.ts'
 
 type Log = Schema<'Log'>
@@ -165,10 +166,19 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
       const logId = newLogId(date)
       await database.log.create({ data: { tenantId, logId, date, type, clientId, userId, data } })
       changes.appended(type)
-      if (type === 's') changes.count('logins')
-      if (type === 'ss') changes.count('signups')
+      const counter = counterOf[type]
+      if (counter) changes.count(counter)
     },
   }
+}
+
+/** The daily counters that entries add to. */
+const counterOf: { readonly [Type in LogType]?: keyof Counts } = {
+  s: 'logins',
+  ss: 'signups',
+  pwd_leak: 'leakedPasswords',
+  signup_pwd_leak: 'leakedPasswords',
+  reset_pwd_leak: 'leakedPasswords',
 }
 
 /** The entry with strings that PostgreSQL can store, even if they were cut within a character. */

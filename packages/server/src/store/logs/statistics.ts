@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { readDay } from '../../calendar.ts'
 import { ApiError } from '../../errors.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { Counts } from './changes.ts'
 
@@ -25,6 +25,13 @@ export interface Statistics {
   }): Promise<Schema<'DailyStatistics'>[]>
 }
 
+/** The sums of a day. */
+interface Day extends Counts {
+  readonly day: Date
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
 export function statistics({ database, tenantId, now }: Scope): Statistics {
   return {
     getActiveUsers() {
@@ -34,11 +41,18 @@ export function statistics({ database, tenantId, now }: Scope): Statistics {
     async listDaily({ from, to }) {
       const last = to === undefined ? now() : requireDay(to, 'to')
       const first = from === undefined ? dayOf(last.getTime() - rangeMs) : requireDay(from, 'from')
-      const rows = await database.dailyStatistic.findMany({
-        where: { tenantId, day: { gte: first, lte: last } },
-        orderBy: { day: 'asc' },
-        take: daysMax,
-      })
+      const ofDays = Prisma.sql`tenant_id = ${tenantId} and day between ${first}::date and ${last}::date`
+      const rows = await database.$queryRaw<Day[]>`
+        select day, sum(logins)::int as logins, sum(signups)::int as signups,
+               sum(leaked_passwords)::int as "leakedPasswords",
+               min(created_at) as "createdAt", max(updated_at) as "updatedAt"
+          from (
+            select day, logins, signups, leaked_passwords, created_at, updated_at
+              from daily_counts where ${ofDays}
+            union all
+            select day, logins, signups, leaked_passwords, created_at, updated_at
+              from daily_statistics where ${ofDays}) as counted
+         group by day order by day limit ${daysMax}`
       return rows.map(({ day, logins, signups, leakedPasswords, updatedAt, createdAt }) => ({
         date: day.toISOString(),
         logins,
@@ -51,23 +65,33 @@ export function statistics({ database, tenantId, now }: Scope): Statistics {
   }
 }
 
+/** The rows of one day; each connection adds to one of them. */
+const slotsMax = 32
+
 /**
- * Adds to the counters of a day. Concurrent writers wait for each other, so call it last in a
- * transaction.
+ * SQL for the row of a day that this connection adds to. Each connection has to a row of its
+ * own, as far as there are enough, because otherwise all transactions of a tenant would wait for
+ * the commits of each other.
  */
+export const slotOfConnection = `(pg_backend_pid() % ${slotsMax})::smallint`
+
+/** Adds to the counters of a day. */
 export async function countDay(
   database: Prisma.TransactionClient,
   tenantId: string,
-  { logins, signups }: Counts,
+  { logins, signups, leakedPasswords }: Counts,
   at: Date,
 ): Promise<void> {
   await database.$executeRaw`
-    insert into daily_statistics (tenant_id, day, logins, signups, created_at, updated_at)
-    values (${tenantId}, ${dayOf(at.getTime())}::date, ${logins}, ${signups}, ${at}, ${at})
-    on conflict (tenant_id, day) do update
-    set logins = daily_statistics.logins + excluded.logins,
-        signups = daily_statistics.signups + excluded.signups,
-        updated_at = greatest(daily_statistics.updated_at, excluded.updated_at)`
+    insert into daily_counts
+           (tenant_id, day, slot, logins, signups, leaked_passwords, created_at, updated_at)
+    values (${tenantId}, ${dayOf(at.getTime())}::date, ${Prisma.raw(slotOfConnection)},
+            ${logins}, ${signups}, ${leakedPasswords}, ${at}, ${at})
+    on conflict (tenant_id, day, slot) do update
+    set logins = daily_counts.logins + excluded.logins,
+        signups = daily_counts.signups + excluded.signups,
+        leaked_passwords = daily_counts.leaked_passwords + excluded.leaked_passwords,
+        updated_at = greatest(daily_counts.updated_at, excluded.updated_at)`
 }
 
 /** The beginning of the day in UTC. */
