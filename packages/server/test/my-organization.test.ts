@@ -242,7 +242,7 @@ describe('members', () => {
     expect((await myOrg(token, 'GET', at)).body).toEqual({ roles: [] })
   })
 
-  it('get no role with permissions beyond those of the token', async () => {
+  it('get and lose no role with permissions beyond those of the token', async () => {
     const tenantAdmin = await newRole('Tenant administrator', `${tenant.baseUrl}/api/v2/`, [
       'read:users',
     ])
@@ -262,6 +262,16 @@ describe('members', () => {
     expect(await listed(token)).toEqual([editorRole])
     expect(await listed(whole)).toEqual([adminRole, editorRole])
     expect((await give(whole, adminRole)).status).toBe(204)
+    const remover = await tokenOf('ann', {
+      organization: organizationId,
+      scope: 'delete:my_org:member_roles',
+    })
+    const member = `/members/${encoded(bob)}`
+    const role_ids = [adminRole]
+    expect((await myOrg(remover, 'DELETE', `${member}/roles`, { role_ids })).status).toBe(403)
+    const post = await myOrg(remover, 'POST', `${member}/unassign-roles`, { role_ids })
+    expect(post.status).toBe(403)
+    expect((await myOrg(whole, 'GET', `${member}/roles`)).body.roles).toHaveLength(1)
     await myOrg(whole, 'DELETE', `/members/${encoded(bob)}/roles`, { role_ids: [adminRole] })
   })
 

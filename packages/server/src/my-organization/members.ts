@@ -83,6 +83,7 @@ export const members: ServingOrganization<
 
 async function removeRoles(call: OrganizationCall) {
   const roleIds = textsAt(call.body, 'role_ids')
+  await requireAssignable(call, roleIds)
   await writeOf(call, (store) => store.organizationMemberRoles.remove(membershipOf(call), roleIds))
   return { status: 204 }
 }

@@ -5,8 +5,9 @@ import type { OrganizationCall } from './organization-call.ts'
 const apis = [managementAudience, organizationAudience]
 
 /**
- * The roles that a member may assign. Roles with permissions of the management API, or with
- * permissions of this API that the token lacks, would give more rights than the member has.
+ * The roles that a member may assign and remove. Roles with permissions of the management API, or
+ * with permissions of this API that the token lacks, would give more rights than the member has, or
+ * take rights from those who have more.
  */
 export async function assignableRoles(
   { tenant, scopes }: Pick<OrganizationCall, 'tenant' | 'scopes'>,
@@ -21,7 +22,7 @@ export async function assignableRoles(
 }
 
 /**
- * Refuses roles that the member may not assign.
+ * Refuses roles that the member may neither assign nor remove.
  *
  * @throws ApiError 403 that names the first such role
  */
