@@ -27,6 +27,12 @@ export interface Finding {
   readonly todo: string
 }
 
+/** Comments are found where they are asked for. */
+const readAs: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+}
+
 const isCode = /\.([mc]?[jt]s|tsx)$/
 
 export const isTest = (path: string): boolean => path.endsWith('.test.ts')
@@ -43,7 +49,7 @@ export function fileOf(path: string, text: string): RepositoryFile {
     },
     get syntax() {
       if (!isCode.test(path)) return undefined
-      syntax ??= ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+      syntax ??= ts.createSourceFile(path, text, readAs, true)
       return syntax
     },
   }

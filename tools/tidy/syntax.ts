@@ -1,7 +1,18 @@
 import ts from 'typescript'
 
+/** What was found in a file, for the rules that ask next: walking is most of their time. */
+const nodes = new WeakMap<ts.Node, readonly ts.Node[]>()
+const comments = new WeakMap<ts.SourceFile, readonly Comment[]>()
+
 /** A node and all nodes below it, in the order of the text. */
-export function nodesOf(node: ts.Node): ts.Node[] {
+export function nodesOf(node: ts.Node): readonly ts.Node[] {
+  if (!ts.isSourceFile(node)) return walk(node)
+  const known = nodes.get(node) ?? walk(node)
+  nodes.set(node, known)
+  return known
+}
+
+function walk(node: ts.Node): readonly ts.Node[] {
   const found: ts.Node[] = []
   const visit = (each: ts.Node): void => {
     found.push(each)
@@ -16,8 +27,15 @@ export interface Comment {
   readonly text: string
 }
 
+export function commentsOf(syntax: ts.SourceFile): readonly Comment[] {
+  const known = comments.get(syntax) ?? findComments(syntax)
+  comments.set(syntax, known)
+  return known
+}
+
 /** Comments hang between tokens, so the tokens are walked; a string is never taken for one. */
-export function commentsOf(syntax: ts.SourceFile): Comment[] {
+function findComments(syntax: ts.SourceFile): readonly Comment[] {
+  if (!/\/[/*]/.test(syntax.text)) return []
   const found = new Map<number, string>()
   const visit = (node: ts.Node): void => {
     const ranges = [
