@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   authentication,
@@ -65,14 +66,17 @@ async function rowsOf(): Promise<Readonly<Record<string, string>>> {
 
 const mailsOf = async () => (await readdir(join(server.dataFolder, 'mails')).catch(() => [])).sort()
 
-const readsWithoutChange = 10
+const readsWithoutChange = 5
+/** Half a second in all, in which few reads of all tables are enough. */
+const pauseMs = 75
 
-/** The rows, once ten reads in a row have found no change. */
+/** The rows, once five reads in a row have found no change. */
 async function settled() {
   const read = async () => ({ rows: await rowsOf(), mails: await mailsOf() })
   let stored = await read()
   let same = 0
   await until('nothing is written any more', async () => {
+    await setTimeout(pauseMs)
     const now = await read()
     same = JSON.stringify(now) === JSON.stringify(stored) ? same + 1 : 0
     stored = now
