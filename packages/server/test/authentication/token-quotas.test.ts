@@ -159,6 +159,21 @@ describe('the token quota of a client', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('does not count the tokens for the own APIs, so that it can always be changed', async () => {
+    const clients = { client_credentials: { per_hour: 1 } }
+    await send('PATCH', '/tenants/settings', { default_token_quota: { clients } })
+    const audience = `${tenant.baseUrl}/api/v2/`
+    const { clientId: client_id } = application
+    await send('POST', '/client-grants', { client_id, audience, scope: ['read:clients'] })
+    for (const _ of [1, 2]) {
+      const answer = await ask(application, { audience })
+      expect(answer).toMatchObject({ status: 200, ofClient: null })
+    }
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    expect((await ask(application, { audience })).status).toBe(200)
+  })
+
   it('does not count the tokens of users', async () => {
     const grant_types = ['password', 'client_credentials']
     const both = await createClient({ app_type: 'regular_web', grant_types })

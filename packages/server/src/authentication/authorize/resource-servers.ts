@@ -4,6 +4,7 @@ import type { TokenGrant } from '../../store/clients/client-grants.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
 import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { ownApis } from '../../store/resource-servers/management-api.ts'
 import { quotasOf } from '../../tenancy/token-quotas.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
@@ -109,7 +110,8 @@ async function scopeOfClient(request: ApiRequest): Promise<string> {
   const { organization } = found
   const answered = oidcRequestOf(ctx)
   answered.organization = organization
-  answered.quotas = quotasOf(tenant, stored, organization)
+  // A quota must not keep administrators from changing it, nor applications from the own APIs.
+  if (!ownApis.includes(api.identifier)) answered.quotas = quotasOf(tenant, stored, organization)
   const granted = grantedScopes(api, grant)
   const { params } = ctx.oidc
   if (typeof params?.scope !== 'string') {
