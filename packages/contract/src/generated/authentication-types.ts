@@ -2149,6 +2149,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/passwordless/verify_redirect': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page to log in by a checked code
+     * @description Shows a page with a button that logs in by the code and continues at `/authorize` with the other
+     *     parameters, as `passwordlessVerify` of auth0-js expects.
+     */
+    get: operations['getPasswordlessRedirect']
+    put?: never
+    /**
+     * Log in by a checked code
+     * @description Logs in by the code, which can be used once, and redirects to `/authorize` with the other
+     *     parameters and a `login_ticket`.
+     */
+    post: operations['createPasswordlessRedirect']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/pb7': {
     parameters: {
       query?: never
@@ -11481,6 +11507,83 @@ export interface operations {
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
       429: components['responses']['ClientRateLimited']
+    }
+  }
+  getPasswordlessRedirect: {
+    parameters: {
+      query?: {
+        /** @description Client identifier (RFC 6749, section 2.2). */
+        client_id?: string
+        /** @description Name of a connection with the strategy `email` or `sms` that the client is enabled for. */
+        connection?: string
+        /** @description E-mail address that the code was sent to, for the strategy `email`. */
+        email?: string
+        /** @description Phone number that the code was sent to, for the strategy `sms`. */
+        phone_number?: string
+        /** @description One-time code that the user typed. */
+        verification_code?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the button to continue. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createPasswordlessRedirect: {
+    parameters: {
+      query?: {
+        /** @description Client identifier (RFC 6749, section 2.2). */
+        client_id?: string
+        /** @description Name of a connection with the strategy `email` or `sms` that the client is enabled for. */
+        connection?: string
+        /** @description E-mail address that the code was sent to, for the strategy `email`. */
+        email?: string
+        /** @description Phone number that the code was sent to, for the strategy `sms`. */
+        phone_number?: string
+        /** @description One-time code that the user typed. */
+        verification_code?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description Redirect to `/authorize`. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
     }
   }
   getPb7: {

@@ -17,6 +17,7 @@ interface WebAuth {
   login(options: object, done: Done): void
   passwordlessStart(options: object, done: Done): void
   passwordlessLogin(options: object, done: Done): void
+  passwordlessVerify(options: object, done: Done): void
   parseHash(done: Done): void
   readonly popup: { loginWithCredentials(options: object, done: Done): void }
 }
@@ -160,11 +161,11 @@ describe('the unmodified auth0-js', () => {
     patient(30_000),
   )
 
-  test(
-    'logs in by a mailed code',
-    async () => {
+  test.each(['passwordlessLogin', 'passwordlessVerify'] as const)(
+    'logs in by a mailed code (%s)',
+    async (name) => {
       const page = await open(website.origin)
-      const sent = { connection: 'email', send: 'code', email: 'grace@example.com' }
+      const sent = { connection: 'email', send: 'code', email: `${name}@example.com`.toLowerCase() }
       const failure = await page.evaluate(
         (options) =>
           new Promise((resolve) => globalThis.webAuth.passwordlessStart(options, resolve)),
@@ -172,10 +173,12 @@ describe('the unmodified auth0-js', () => {
       )
       expect(failure).toBeNull()
       const verificationCode = codeIn(await mailTo(server, sent.email, 1))
+      const given = { connection: 'email', email: sent.email, verificationCode }
       await page.evaluate(
-        (options) => globalThis.webAuth.passwordlessLogin(options, () => undefined),
-        { connection: 'email', email: sent.email, verificationCode },
+        ([method, options]) => globalThis.webAuth[method](options, () => undefined),
+        [name, given] as const,
       )
+      if (name === 'passwordlessVerify') await page.getByRole('button').click()
       expect(await userAtCallback(page, website.origin)).toMatchObject({
         idTokenPayload: expect.objectContaining({ email: sent.email }),
       })

@@ -216,6 +216,48 @@ describe('a passwordless code', () => {
   })
 })
 
+describe('the page of a checked code', () => {
+  const start = async (email: string) => {
+    const { clientId: client_id, clientSecret: client_secret } = app
+    const json = { client_id, client_secret, connection: 'email', email, send: 'code' }
+    await server.tenant.request('POST', '/passwordless/start', { token: null, json })
+    return codeIn(await mailTo(server, email, 1))
+  }
+  const urlOf = (email: string, verification_code: string) =>
+    authorizeUrl(server.tenant, app, { connection: 'email', email, verification_code }).replace(
+      '/authorize?',
+      '/passwordless/verify_redirect?',
+    )
+
+  it('logs in once its button is pressed, and not again', async () => {
+    const email = 'hal@example.com'
+    const url = urlOf(email, await start(email))
+    const visitor = createVisitor(server)
+    const shown = await visitor.visit(url)
+    expect([shown.status, shown.text.includes(email), [...visitor.cookies]]).toEqual([
+      200,
+      true,
+      [],
+    ])
+    const arrived = await visitor.submit(shown, {})
+    expect(arrived.url.searchParams.get('code')).toBeTruthy()
+    expect(arrived.url.searchParams.get('state')).toBe('as it was')
+    const again = createVisitor(server)
+    expect((await again.submit(await again.visit(url), {})).status).toBe(400)
+  })
+
+  it('takes no form of another origin, and none for another client', async () => {
+    const email = 'ira@example.com'
+    const url = urlOf(email, await start(email))
+    const headers = { origin: page, 'content-type': 'application/x-www-form-urlencoded' }
+    const foreign = await server.fetch(url, { method: 'POST', headers, body: '' })
+    expect(foreign.status).toBe(403)
+    const visitor = createVisitor(server)
+    const elsewhere = url.replace(app.clientId, other.clientId)
+    expect((await visitor.visit(elsewhere)).status).toBe(400)
+  })
+})
+
 describe('a refusal', () => {
   const outcome = async (...args: Parameters<typeof authenticate>) => {
     const { status, body } = await authenticate(...args)

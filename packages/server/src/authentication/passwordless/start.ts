@@ -21,6 +21,7 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serving } from '../serve.ts'
 import { readRecipient, recipientWire } from './recipient.ts'
 import { createPasswordlessVerification } from './verify.ts'
+import { createRedirectPages } from './verify-redirect.ts'
 
 interface PasswordlessOptions {
   readonly mailer: Mailer
@@ -28,11 +29,16 @@ interface PasswordlessOptions {
   readonly now: () => Date
 }
 
+type PasswordlessOperation =
+  | 'createPasswordlessStart'
+  | 'createPasswordlessVerification'
+  | 'getPasswordlessRedirect'
+  | 'createPasswordlessRedirect'
+
 /** The operations under `/passwordless/`. */
-export function createPasswordless(
-  options: PasswordlessOptions,
-): Serving<'createPasswordlessStart' | 'createPasswordlessVerification'> {
+export function createPasswordless(options: PasswordlessOptions): Serving<PasswordlessOperation> {
   return {
+    ...createRedirectPages(options.now),
     createPasswordlessStart: (req, res, of) => createStart(req, res, of, options),
     createPasswordlessVerification: (req, res, of) =>
       createPasswordlessVerification(req, res, of, options.now),

@@ -1,0 +1,85 @@
+import type { Request, Response } from 'express'
+import { resolveBranding } from '../../branding/resolve-branding.ts'
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import { ApiError } from '../../errors.ts'
+import { createTicket } from '../../login/cross-origin/login-ticket.ts'
+import { originOf } from '../../login/login-origin.ts'
+import { amrOfCode, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
+import { refuseForeignForm } from '../../login/same-origin-form.ts'
+import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
+import { writePage } from '../../pages/write-page.ts'
+import { queryOf } from '../../query-of.ts'
+import type { Client } from '../../store/clients/clients.ts'
+import { ticketParameter } from '../authorize/login-ticket.ts'
+import type { Serving } from '../serve.ts'
+
+/**
+ * The page that auth0-js redirects to after `passwordlessVerify`. Its button logs in by the code;
+ * opening the page does not, so that nobody can log others in by a link with a code of their own.
+ */
+export const createRedirectPages = (
+  now: () => Date,
+): Serving<'getPasswordlessRedirect' | 'createPasswordlessRedirect'> => ({
+  async getPasswordlessRedirect(req, res) {
+    const { client, address, query } = await readRedirect(req)
+    const branding = await resolveBranding(req.tenant, { headers: req.headers })
+    const shown = { action: '', hidden: {}, clientName: client.name, email: address }
+    const redirectUri = query.get('redirect_uri') ?? ''
+    const isRegistered = client.settings.callbacks?.includes(redirectUri) ?? false
+    const redirectTargets = isRegistered ? [redirectUri] : []
+    writePage(res, renderEmailLink(branding, shown), { redirectTargets })
+  },
+  createPasswordlessRedirect: (req, res) => createRedirect(req, res, now),
+})
+
+async function createRedirect(req: Request, res: Response, now: () => Date): Promise<void> {
+  refuseForeignForm(req)
+  const { tenant } = req
+  const { client, way, address, query } = await readRedirect(req)
+  const origin = originOf(req, client)
+  const proof = { code: query.get('verification_code')?.trim() ?? '' }
+  const outcome = await logInByCode({ tenant, origin, way, address, proof, now })
+  if ('refused' in outcome) {
+    const branding = await resolveBranding(tenant, { headers: req.headers })
+    return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
+  }
+  const { userId, accessEpoch, connection } = outcome.account
+  const amr = [...amrOfCode[way.connector.code.channel]]
+  const login = { clientId: client.clientId, userId, amr, connection, accessEpoch }
+  for (const name of ownParameters) query.delete(name)
+  query.set(ticketParameter, await createTicket(req, res, login))
+  const Location = `/authorize?${query}`
+  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+}
+
+/** The parameters that are not for `/authorize`. */
+const ownParameters = ['verification_code', 'email', 'phone_number', 'protocol', 'prompt']
+
+interface Redirect {
+  readonly client: Client
+  readonly way: ConnectionWith<'code'>
+  /** Normalized. */
+  readonly address: string
+  readonly query: URLSearchParams
+}
+
+/**
+ * @throws ApiError `invalid_body`, `cross_origin_unauthorized`, `email_connection_unknown`,
+ *   `email_malformed`, `phone_number_malformed`
+ */
+async function readRedirect(req: Request): Promise<Redirect> {
+  const { tenant } = req
+  const query = queryOf(req)
+  const client = await tenant.clients.find(query.get('client_id') ?? '')
+  if (!client) throw new ApiError('invalid_body', { message: 'The client does not exist.' })
+  if (!client.isFirstParty) throw new ApiError('cross_origin_unauthorized')
+  const name = query.get('connection') ?? ''
+  const selector = { abilities: ['code'], name } as const
+  const way = await tenant.connections.findEnabledFor(client.clientId, selector)
+  if (!way) throw new ApiError('email_connection_unknown')
+  const { channel, addressOf } = way.connector.code
+  const typed = query.get(channel === 'sms' ? 'phone_number' : 'email') ?? ''
+  const address = addressOf(typed)
+  if (address !== undefined) return { client, way, address, query }
+  throw new ApiError(channel === 'sms' ? 'phone_number_malformed' : 'email_malformed')
+}
