@@ -71,10 +71,14 @@ function withEntry(page, { outputs }, destination, base) {
     .replace('{preloads}', preloads.join(''))
 }
 
-/** Writes a file, with its compressed forms (Brotli and gzip) beside it. */
-export function writeCompressed(path, contents) {
+/**
+ * Writes a file, with its compressed forms (Brotli and gzip) beside it. Quality 11 saves a
+ * sixteenth to a twelfth of the bytes of quality 9, and takes fourteen times as long.
+ */
+export function writeCompressed(path, contents, qualityMax = 11) {
   writeFileSync(path, contents)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: contents.length > 200_000 ? 9 : 11 }
+  const quality = contents.length > 200_000 ? 9 : qualityMax
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   writeFileSync(`${path}.br`, brotliCompressSync(contents, { params }))
   writeFileSync(`${path}.gz`, gzipSync(contents, { level: 9 }))
 }

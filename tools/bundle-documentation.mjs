@@ -110,7 +110,10 @@ function guidesIn(base) {
 const picturesIn = (base) =>
   readdirSync(join(base, 'docs/pictures')).filter((name) => name.endsWith('.webp'))
 
+/** The pages are many, and each is small: 7 MB in all, five seconds at the best quality. */
+const pageQuality = 9
+
 function write(path, contents) {
   mkdirSync(dirname(path), { recursive: true })
-  writeCompressed(path, contents)
+  writeCompressed(path, contents, pageQuality)
 }
