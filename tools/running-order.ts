@@ -3,11 +3,11 @@
  * wait for processes and clocks alternate with those that compute.
  */
 export const longest: readonly string[] = [
-  'packages/server/test/deploy-cli.test.ts',
   'packages/server/test/deployment/image.test.ts',
   'packages/server/test/contract.test.ts',
   'packages/server/test/documents-pasted.test.ts',
   'packages/server/test/form-twins.test.ts',
+  'packages/server/test/deploy-cli.test.ts',
   'packages/server/test/slow-sockets.test.ts',
   'packages/server/test/bodies.test.ts',
   'packages/server/test/load.test.ts',
