@@ -157,6 +157,21 @@ describe('production', () => {
     ])
   })
 
+  it.each(['Production', 'production ', 'PROD', 'prod'])('is refused by the name %j', (name) => {
+    expect(problemsOf({ NODE_ENV: name })[0]).toBe(`NODE_ENV is "${name}"; write production.`)
+    expect(problemsOf({ ...safe, NODE_ENV: name })).toHaveLength(1)
+  })
+
+  it('is refused with a key that was not generated', () => {
+    for (const bytes of [Buffer.alloc(32), Buffer.from('changechangechangechangechangech')]) {
+      const encryptionKey = { LATCHKEY_ENCRYPTION_KEY: bytes.toString('base64') }
+      expect(problemsOf({ ...safe, ...encryptionKey })).toEqual([
+        expect.stringContaining('LATCHKEY_ENCRYPTION_KEY is not random'),
+      ])
+      expect(problemsOf(encryptionKey)).toEqual([])
+    }
+  })
+
   it('is refused with test controls', () => {
     const controls = { LATCHKEY_TEST_CONTROLS: 'on', LATCHKEY_OPERATIONS_PORT: '9464' }
     expect(problemsOf({ ...safe, ...controls })).toEqual([

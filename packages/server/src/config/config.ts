@@ -92,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
   const refuse = (problem: string) => void problems.push(problem)
   const given: Environment = env
-  const production = given.NODE_ENV === 'production'
+  const production = readProduction(given, refuse)
   const tls = readTls(given, refuse)
   const proxies = readProxyConfig(given, refuse)
   const config: Config = {
@@ -155,9 +155,25 @@ function readDecryptionKeys(env: Environment, refuse: Refuse) {
 }
 
 /** Refuses defaults that are meant for local use only. */
+/** Refuses another spelling, which would start the server with the settings of a developer. */
+function readProduction({ NODE_ENV: name = '' }: Environment, refuse: Refuse): boolean {
+  const isMeant = /^prod(uction)?$/i.test(name.trim())
+  if (isMeant && name !== 'production') refuse(`NODE_ENV is "${name}"; write production.`)
+  return isMeant
+}
+
+/** Fewer of the bytes differ in one of 10^36 random keys. */
+const distinctBytesMin = 8
+
 function checkProduction(config: Config, refuse: Refuse): void {
-  if (!config.encryptionKey) {
+  const { encryptionKey } = config
+  if (!encryptionKey) {
     refuse('LATCHKEY_ENCRYPTION_KEY is required. Generate one with: openssl rand -base64 32')
+  } else if (new Set(encryptionKey).size < distinctBytesMin) {
+    refuse(
+      'LATCHKEY_ENCRYPTION_KEY is not random. Generate one with: openssl rand -base64 32. ' +
+        'If this one is in use, put it in LATCHKEY_DECRYPTION_KEYS.',
+    )
   }
   if (config.tls.kind === 'private-ca') {
     refuse(

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,7 +90,7 @@ describe('the Helm chart', () => {
     const { env = [] } = containerOf(rendered, 'Deployment')
     const given = Object.fromEntries(env.map(({ name, value }) => [name, value]))
     expect(unknown(Object.keys(given))).toEqual([])
-    const key = Buffer.alloc(32, 1).toString('base64')
+    const key = randomBytes(32).toString('base64')
     const files = 'LATCHKEY_TLS_CERT_FILE' in cleared ? await certificateFiles() : {}
     const secret = { DATABASE_URL: 'postgres://u:p@db/l', LATCHKEY_ENCRYPTION_KEY: key }
     const config = readConfig({ NODE_ENV: 'production', ...given, ...secret, ...files })
