@@ -124,6 +124,16 @@ describe('a revocation that fails midway', () => {
     expect(await userInfo(tokens)).toBe(401)
   })
 
+  it('of an access token ends the refresh token when it is repeated', async () => {
+    const tokens = await logIn()
+    await refuse('delete on refresh_tokens', 'true')
+    expect(await revoke(tokens.access_token)).toBe(500)
+    await accept()
+    expect([await userInfo(tokens), await revoke(tokens.access_token)]).toEqual([200, 200])
+    const grant = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
+    expect([await userInfo(tokens), await statusOf(grant)]).toEqual([401, 400])
+  })
+
   it('ends the log-ins that the tenant has it end, when it is repeated', async () => {
     const json = { flags: { revoke_refresh_token_grant: true } }
     await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json })

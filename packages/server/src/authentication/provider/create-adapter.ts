@@ -1,5 +1,6 @@
 import type { Adapter, AdapterFactory } from 'oidc-provider'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
+import { AccessTokenAdapter } from './access-token-adapter.ts'
 import { RecordAdapter } from './adapter.ts'
 import type { RefreshTokenSettings } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
@@ -21,6 +22,8 @@ export function createAdapter(options: AdapterOptions): AdapterFactory {
         return clientsOnly(options.clients)
       case 'Session':
         return new SessionAdapter(options)
+      case 'AccessToken':
+        return new AccessTokenAdapter(options)
       case 'RefreshToken':
         return new RefreshTokenAdapter(options)
       default:

@@ -83,6 +83,8 @@ export interface OidcRecords {
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   destroy(model: string, id: string): Promise<void>
   revokeByGrantId(model: string, grantId: string): Promise<void>
+  /** Revokes the codes, tokens and refresh token families of a grant, which remains. */
+  revokeTokens(grantId: string, origin: RequestOrigin): Promise<void>
   /** Revokes a grant with its codes, tokens and refresh token families. */
   revokeGrant(grantId: string, origin: RequestOrigin): Promise<void>
   /** Whether a grant exists, by the hash of its id. */
@@ -107,6 +109,21 @@ const current = `${alive} and ${isOfCurrentAccess('oidc_records')}`
 const find = `select ${columns} from oidc_records where ${current} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 const batch = batchTexts(3)
+
+/**
+ * SQL that revokes the tokens of a grant. Counting makes PostgreSQL delete the families first, in
+ * the order in which exchanges lock them.
+ */
+const revoke = (parameters: { at: string; first: number }, further = 'false') => `
+  with families as (
+    delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
+  ${familyEvents('deleted', { ...parameters, rows: 'families' })},
+  deleted as (delete from oidc_records where tenant_id = $1 and ${further})
+  delete from oidc_records
+   where (select count(*) from families) >= 0
+     and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'
+  returning ${hasDeliveries}`
+
 const texts = {
   find,
   findRefreshToken: `${find} and ${isShown('oidc_records', 'refresh_tokens')}`,
@@ -138,16 +155,8 @@ const texts = {
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
-  // Counting makes PostgreSQL delete the families first, in the order in which exchanges lock them.
-  revokeGrant: `with families as (
-      delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
-    ${familyEvents('deleted', { at: '$4', first: 5, rows: 'families' })},
-    deleted as (
-      delete from oidc_records where tenant_id = $1 and model = 'Grant' and id_hash = $3)
-    delete from oidc_records
-     where (select count(*) from families) >= 0
-       and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'
-    returning ${hasDeliveries}`,
+  revokeTokens: revoke({ at: '$3', first: 4 }),
+  revokeGrant: revoke({ at: '$4', first: 5 }, "model = 'Grant' and id_hash = $3"),
   isGranted: `select 1 from oidc_records
     where ${current} and model = 'Grant' and id_hash = $3`,
 } as const
@@ -254,6 +263,11 @@ export function oidcRecords({
     },
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])
+    },
+    async revokeTokens(grantId, origin) {
+      const events = [...eventValues(tenantId, origin), addressOfOwnApis(managementAudience)]
+      const { rows } = await run<Written>('revokeTokens', [tenantId, grantId, now(), ...events])
+      await announce('refresh_token', rows)
     },
     async revokeGrant(grantId, origin) {
       const events = [...eventValues(tenantId, origin), addressOfOwnApis(managementAudience)]
