@@ -242,6 +242,11 @@ describe('users', () => {
     await tenant.request('PATCH', `/api/v2/users/${encodeURIComponent(id)}`, { json })
     const { body } = await scim.send('GET', userPath(id))
     expect(body).toMatchObject({ displayName: 'After', active: false })
+    const replacement = { userName: 'changed', externalId: 'changed' }
+    await scim.send('PUT', userPath(id), replacement)
+    expect((await managed(id)).blocked).toBe(true)
+    await scim.send('PUT', userPath(id), { ...replacement, active: true })
+    expect((await managed(id)).blocked).toBe(false)
   })
 
   it('with spaces in their identifier are administered like others', async () => {
