@@ -65,21 +65,24 @@ async function clientOf(req: Request, res: Response): Promise<Client> {
   const { tenant, headers } = req
   const client = await tenant.clients.find(req.sent.parameters().get('client_id') ?? '')
   if (!client) throw refusedFor(res, new ApiError('invalid_body', { message: unknownClient }))
-  const { origin = 'null' } = headers
+  const origin = headers.origin ?? 'null'
   if (!isListedOrigin(client, origin)) {
-    const message = `Origin ${origin.slice(0, 256)} is not allowed.`
-    const entry = {
+    const shown = origin.slice(0, originLengthMax)
+    await appendEntry(tenant, 'Log in across origins', {
       type: 'fco',
       ...entryOfOrigin(originOf(req, client)),
-      details: { origin },
-    } as const
-    await appendEntry(tenant, 'Log in across origins', entry)
+      details: { origin: shown },
+    })
+    const message = `Origin ${shown} is not allowed.`
     throw refusedFor(res, new ApiError('origin_not_allowed', { message }))
   }
   const mayAsk = client.isFirstParty && client.settings.cross_origin_authentication === true
   if (!mayAsk) throw new ApiError('cross_origin_unauthorized')
   return client
 }
+
+/** The most characters of a refused origin that a log entry and an error show. */
+const originLengthMax = 256
 
 const unknownClient = 'The client does not exist.'
 
