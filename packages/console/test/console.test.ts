@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { createApplication, createUser } from '../../server/test/authentication/application.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 import { complaints, email, openConsole, undo } from './open-console.ts'
-import { seriousFaults } from './serious-faults.ts'
 
 let server: TestServer
 let browser: Browser

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { patient, startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { compileServer } from '../../server/test/child-server.ts'
@@ -8,7 +9,6 @@ import { resourceScreens } from '../src/resource/resource-screens.ts'
 import { navigation } from '../src/shell/navigation.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
 import { complaints, email, openConsole } from './open-console.ts'
-import { seriousFaults } from './serious-faults.ts'
 
 let server: TestServer
 let browser: Browser

@@ -10,12 +10,12 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
 import { complaints, email, openConsole, undo } from './open-console.ts'
-import { seriousFaults } from './serious-faults.ts'
 
 let dns: DnsServer
 let server: TestServer

@@ -10,6 +10,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { compileServer } from '../../server/test/child-server.ts'
@@ -20,7 +21,6 @@ import {
   presentBy,
 } from '../../server/test/presentations/relying-party.ts'
 import { complaints, email, openConsole, undo } from './open-console.ts'
-import { seriousFaults } from './serious-faults.ts'
 
 let server: TestServer
 let receiver: Receiver

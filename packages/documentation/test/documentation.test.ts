@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Page } from 'playwright-core'
-import { seriousFaults } from '../../console/test/serious-faults.ts'
 import { compileServer, root } from '../../server/test/child-server.ts'
 
 const folder = join(root, 'packages/server/dist/docs')

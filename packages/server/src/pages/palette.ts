@@ -11,7 +11,7 @@ export interface Palette {
   readonly border: string
   readonly button: string
   readonly onButton: string
-  /** The color of links and of the focus ring, on the card. */
+  /** The color of links and of the focus ring, on the card and on the details in it. */
   readonly accent: string
   readonly danger: string
   readonly dangerBackground: string
@@ -85,9 +85,16 @@ function complete(base: typeof light, button: string, backgrounds: Colors): Pale
     onBackground: readableOnAll(backgrounds, base.muted),
     button,
     onButton: contrast(white, button) >= textContrastMin ? white : readableOn(button, black),
-    accent: readableOn(base.card, button),
+    accent: accentOn(base.card, base.border, button),
   }
 }
+
+/** The opacity of the border color in the background of details in a card, from 0 to 255. */
+export const insetOpacity = 0x1a
+
+/** The color, or the nearest one that links can have on a card and on the details in it. */
+export const accentOn = (card: string, border: string, color: string): string =>
+  readableOnAll([card, mix(card, border, insetOpacity / 255)], color)
 
 /** The color, or the nearest color towards black or white that has enough contrast. */
 export function readableOn(background: string, color: string): string {

@@ -1,4 +1,4 @@
-import { type PageBackground, type Palette, palettesOf } from './palette.ts'
+import { insetOpacity, type PageBackground, type Palette, palettesOf } from './palette.ts'
 
 /** The style of all pages except its colors; the same for all tenants. */
 export const style = `
@@ -145,5 +145,6 @@ export function variablesOf(palette: Palette): string {
   const own = Object.entries(palette).map(([name, color]) => {
     return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`
   })
-  return [...own, `--edge:${palette.border}40`, `--inset:${palette.border}1a`].join(';')
+  const inset = `--inset:${palette.border}${insetOpacity.toString(16)}`
+  return [...own, `--edge:${palette.border}40`, inset].join(';')
 }

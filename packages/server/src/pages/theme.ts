@@ -1,11 +1,11 @@
 import type { Schema } from '@latchkey/contract'
 import {
+  accentOn,
   contrast,
   mix,
   type PageBackground,
   type Palette,
   palettesOf,
-  readableOn,
   readableOnAll,
 } from './palette.ts'
 
@@ -63,7 +63,7 @@ export function paletteOf({ colors, page_background, own = {} }: Theme): Palette
     accent:
       own.primary === undefined
         ? colors.links_focused_components
-        : readableOn(card, derived.button),
+        : accentOn(card, opaque(colors.input_border), derived.button),
     danger: colors.error,
     dangerBackground: mix(card, opaque(colors.error), 0.08),
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core'
 import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
 import { writePage } from '../../src/pages/write-page.ts'
@@ -113,6 +114,31 @@ describe('pages in Chromium', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  test.each(['light', 'dark'] as const)(
+    'no page in %s colors has a serious fault that axe-core finds',
+    async (colorScheme) => {
+      const context = await browser.newContext({
+        viewport: { width: 320, height: 640 },
+        colorScheme,
+      })
+      const isElsewhere = (url: URL) => url.origin !== base
+      await context.route(isElsewhere, (route) => route.fulfill({ contentType: 'text/javascript' }))
+      // A device whose user does not answer, so that each page stays.
+      await context.addInitScript(() => {
+        PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = async () => true
+        navigator.credentials.create = () => new Promise(() => undefined)
+        navigator.credentials.get = navigator.credentials.create
+      })
+      const tab = await context.newPage()
+      for (const name of Object.keys(everyPage)) {
+        await tab.goto(`${base}/${name}`)
+        const rules = colorScheme === 'dark' ? ['color-contrast'] : undefined
+        expect([name, await seriousFaults(tab, rules)]).toEqual([name, []])
+      }
+      await context.close()
+    },
+  )
 
   test('every page can be used with the keyboard, with a visible focus', async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

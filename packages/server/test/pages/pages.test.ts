@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { mailTexts } from '../../src/mail/texts/texts.ts'
 import { renderLogin } from '../../src/pages/login.ts'
-import { contrast, palettesOf } from '../../src/pages/palette.ts'
+import { contrast, mix, palettesOf } from '../../src/pages/palette.ts'
 import { type PasswordRules, passwordHint } from '../../src/pages/password-field.ts'
 import { pickLanguage } from '../../src/pages/pick-language.ts'
 import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
@@ -236,6 +236,7 @@ describe('palettesOf()', () => {
             [text, card],
             [muted, card],
             [accent, card],
+            [accent, mix(card, palette.border, 0.1)],
             [onButton, button],
             [palette.danger, card],
             [palette.danger, palette.dangerBackground],
