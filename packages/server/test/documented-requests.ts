@@ -135,6 +135,7 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
   const client = { client_id, client_secret }
   const ask = { client_id, redirect_uri, response_type: 'code', scope: 'openid email' }
   const ticket = 't'.repeat(43)
+  const elsewhere = { ...ask, client_id: 'neverSeen', username: 'ada@example.com', password }
   return {
     createToken: grantsOf(app).map((grant) => ({ form: { ...client, ...grant } })),
     revokeToken: [{ form: { ...client, token } }],
@@ -157,6 +158,9 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
       { query: { client_id, request_uri: 'urn:ietf:params:oauth:request_uri:x' } },
       { query: { ...ask, client_id: 'neverSeen' } },
     ],
+    createCrossOriginLogin: [{ form: { ...elsewhere, credential_type: 'password' } }],
+    getPasswordlessRedirect: [{ query: elsewhere }],
+    createPasswordlessRedirect: [{ query: elsewhere }],
     getUserInfo: [{ token }],
     getUserInfoByForm: [{ token, form: {} }],
     listMfaAuthenticators: [{ token }],
