@@ -154,7 +154,6 @@ function readDecryptionKeys(env: Environment, refuse: Refuse) {
   return []
 }
 
-/** Refuses defaults that are meant for local use only. */
 /** Refuses another spelling, which would start the server with the settings of a developer. */
 function readProduction({ NODE_ENV: name = '' }: Environment, refuse: Refuse): boolean {
   const isMeant = /^prod(uction)?$/i.test(name.trim())
@@ -162,9 +161,10 @@ function readProduction({ NODE_ENV: name = '' }: Environment, refuse: Refuse): b
   return isMeant
 }
 
-/** Fewer of the bytes differ in one of 10^36 random keys. */
+/** The fewest distinct bytes of a key. One of 10^36 random keys has fewer. */
 const distinctBytesMin = 8
 
+/** Refuses defaults that are meant for local use only. */
 function checkProduction(config: Config, refuse: Refuse): void {
   const { encryptionKey } = config
   if (!encryptionKey) {
