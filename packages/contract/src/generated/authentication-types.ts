@@ -3681,7 +3681,10 @@ export interface components {
        *     has it in the claim `verified_credential`.
        */
       acr_values?: string
-      /** @description Identifier of the API that the access token is for. */
+      /**
+       * @description Identifier of the API that the access token is for. `{issuer}userinfo` names no API: the token
+       *     is for `/userinfo` only, also where the tenant has a `default_audience`.
+       */
       audience?: string
       /**
        * @description Requested authorization details: a JSON array of objects whose `type` the API declares (RFC
@@ -7647,7 +7650,10 @@ export interface operations {
          *     has it in the claim `verified_credential`.
          */
         acr_values?: string
-        /** @description Identifier of the API that the access token is for. */
+        /**
+         * @description Identifier of the API that the access token is for. `{issuer}userinfo` names no API: the token
+         *     is for `/userinfo` only, also where the tenant has a `default_audience`.
+         */
         audience?: string
         /**
          * @description Requested authorization details: a JSON array of objects whose `type` the API declares (RFC

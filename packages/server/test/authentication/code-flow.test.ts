@@ -75,6 +75,28 @@ describe('a log-in by code and PKCE', () => {
     ])
   })
 
+  it('for the audience /userinfo yields no JWT, also if there is a default audience', async () => {
+    const set = (default_audience: string) =>
+      server.tenant.request('PATCH', '/api/v2/tenants/settings', { json: { default_audience } })
+    await set(audience)
+    for (const [sent, isJwt] of [
+      [{}, true],
+      [{ audience: `${server.tenant.baseUrl}/userinfo` }, false],
+    ] as const) {
+      const { verifier, parameters } = pkce()
+      const scope = 'openid email offline_access'
+      const code = (await logIn({ ...parameters, scope, ...sent })).get('code') ?? ''
+      const { body } = await exchange(server, app, { code, code_verifier: verifier })
+      const grant = { grant_type: 'refresh_token', refresh_token: body.refresh_token }
+      const { body: next } = await exchange(server, app, grant)
+      for (const { access_token: token } of [body, next]) {
+        expect([sent, token.length > 32]).toEqual([sent, isJwt])
+        expect((await server.tenant.request('GET', '/userinfo', { token })).status).toBe(200)
+      }
+    }
+    await set('')
+  })
+
   it('for an API yields a JWT that the API and /userinfo accept', async () => {
     const { verifier, parameters } = pkce()
     const scope = 'openid email offline_access read:books'

@@ -20,17 +20,22 @@ interface ApiParameters {
 
 /**
  * The stored identifiers of the requested APIs: by `resource`, or by `audience` (only Request
- * Objects still have it here), or the `default_audience` of the tenant.
+ * Objects still have it here), or the `default_audience` of the tenant. The audience `/userinfo`
+ * names no API, and excludes the default.
  */
 export function requestedAudiences(
   tenant: Tenant,
   { resource, audience }: ApiParameters,
 ): string[] {
   const named = [resource].flat().filter((each) => typeof each === 'string' && each !== '')
+  if (named.length === 0 && audience === userInfoAudienceOf(tenant)) return []
   const standard = audience || tenant.settings.default_audience
   const resources = named.length > 0 || !standard ? named : [resourceOf(String(standard), tenant)]
   return resources.flatMap((each) => audienceOf(String(each)) ?? [])
 }
 
-/** The audience under which consent to OpenID Connect scopes is stored. */
+/**
+ * The audience of an access token for no API, under which consent to OpenID Connect scopes is
+ * stored. Older clients of the hosted API send it as `audience`.
+ */
 export const userInfoAudienceOf = ({ issuer }: Pick<Tenant, 'issuer'>) => `${issuer}userinfo`

@@ -4,7 +4,8 @@ import type { Request } from 'express'
 import { ApiError } from '../../errors.ts'
 import { formType } from '../../form-body.ts'
 import { partsOf } from '../../query-of.ts'
-import { resourceOf } from '../authorize/resource-identifiers.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { resourceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { requestTokenOnly } from '../token/token-only.ts'
 import { offlineParameter } from './existing-grant.ts'
 
@@ -127,20 +128,32 @@ export function toProviderParameters(
     parameters.set('scope', defaultScope)
   }
   requestTokenOnly(parameters)
-  const audiences = parameters.getAll('audience').filter(Boolean)
-  if (audiences.length > 1) {
-    const message = "'audience' parameter must not be provided twice"
-    throw new ApiError('invalid_body', { message })
-  }
-  const resources = parameters.getAll('resource').filter(Boolean)
-  parameters.delete('audience')
-  parameters.delete('resource')
-  for (const audience of [...audiences, ...resources]) {
-    parameters.append('resource', resourceOf(audience, tenant))
-  }
+  nameApis(parameters, tenant)
   parameters.delete(offlineParameter)
   if (parameters.get('scope')?.split(' ').includes('offline_access')) {
     parameters.set(offlineParameter, 'true')
   }
   return parameters
+}
+
+/**
+ * Translates `audience` to `resource`. In the request of a user, the audience `/userinfo` names no
+ * API, and remains, so that no default applies.
+ *
+ * @throws ApiError `invalid_body`
+ */
+function nameApis(parameters: URLSearchParams, tenant: Tenant): void {
+  const audiences = parameters.getAll('audience').filter(Boolean)
+  if (audiences.length > 1) {
+    const message = "'audience' parameter must not be provided twice"
+    throw new ApiError('invalid_body', { message })
+  }
+  const hasUser = parameters.get('grant_type') !== 'client_credentials'
+  if (hasUser && audiences[0] === userInfoAudienceOf(tenant)) audiences.pop()
+  else parameters.delete('audience')
+  const resources = parameters.getAll('resource').filter(Boolean)
+  parameters.delete('resource')
+  for (const audience of [...audiences, ...resources]) {
+    parameters.append('resource', resourceOf(audience, tenant))
+  }
 }
