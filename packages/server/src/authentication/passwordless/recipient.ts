@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import type { Client } from '../../store/clients/clients.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { authenticateClient } from '../clients/client-authentication.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
@@ -24,9 +25,20 @@ export async function readRecipient(
   of: ProviderOf,
   texts: URLSearchParams,
 ): Promise<Recipient> {
-  const { tenant } = req
-  const { provider } = await of(tenant)
-  const client = await authenticateClient(req, res, provider, texts)
+  const { provider } = await of(req.tenant)
+  return recipientOf(req.tenant, await authenticateClient(req, res, provider, texts), texts)
+}
+
+/**
+ * The recipient that a client names.
+ *
+ * @throws ApiError `email_connection_unknown`, `email_malformed`, `phone_number_malformed`
+ */
+export async function recipientOf(
+  tenant: Tenant,
+  client: Client,
+  texts: URLSearchParams,
+): Promise<Recipient> {
   const way = await tenant.connections.findEnabledFor(client.clientId, {
     abilities: ['code'],
     name: texts.get('connection') ?? '',

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
-import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { createTicket } from '../../login/cross-origin/login-ticket.ts'
 import { originOf } from '../../login/login-origin.ts'
@@ -9,9 +8,9 @@ import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
-import type { Client } from '../../store/clients/clients.ts'
 import { ticketParameter } from '../authorize/login-ticket.ts'
 import type { Serving } from '../serve.ts'
+import { type Recipient, recipientOf } from './recipient.ts'
 
 /**
  * The page that auth0-js redirects to after `passwordlessVerify`. Its button logs in by the code;
@@ -55,11 +54,7 @@ async function createRedirect(req: Request, res: Response, now: () => Date): Pro
 /** The parameters that are not for `/authorize`. */
 const ownParameters = ['verification_code', 'email', 'phone_number', 'protocol', 'prompt']
 
-interface Redirect {
-  readonly client: Client
-  readonly way: ConnectionWith<'code'>
-  /** Normalized. */
-  readonly address: string
+interface Redirect extends Recipient {
   readonly query: URLSearchParams
 }
 
@@ -73,13 +68,5 @@ async function readRedirect(req: Request): Promise<Redirect> {
   const client = await tenant.clients.find(query.get('client_id') ?? '')
   if (!client) throw new ApiError('invalid_body', { message: 'The client does not exist.' })
   if (!client.isFirstParty) throw new ApiError('cross_origin_unauthorized')
-  const name = query.get('connection') ?? ''
-  const selector = { abilities: ['code'], name } as const
-  const way = await tenant.connections.findEnabledFor(client.clientId, selector)
-  if (!way) throw new ApiError('email_connection_unknown')
-  const { channel, addressOf } = way.connector.code
-  const typed = query.get(channel === 'sms' ? 'phone_number' : 'email') ?? ''
-  const address = addressOf(typed)
-  if (address !== undefined) return { client, way, address, query }
-  throw new ApiError(channel === 'sms' ? 'phone_number_malformed' : 'email_malformed')
+  return { ...(await recipientOf(tenant, client, query)), query }
 }
