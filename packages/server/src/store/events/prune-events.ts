@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { deletionOfOrphans } from '../database/orphaned-rows.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -66,24 +67,11 @@ const oldEvents = `
   select time, position from looked
    where (select count(*) from looked) = $2 order by time desc, position desc limit 1`
 
-/** Finds deleted streams by skipping from one to the next in an index. */
-const ofDeletedStreams = (table: string, time: string) => `
-  with recursive known (tenant_id, stream_id) as (
-    (select tenant_id, stream_id from ${table}
-      where ${time} > '-infinity' order by tenant_id, stream_id limit 1)
-    union all
-    select next.tenant_id, next.stream_id from known, lateral (
-      select tenant_id, stream_id from ${table} each
-       where (each.tenant_id, each.stream_id) > (known.tenant_id, known.stream_id)
-         and each.${time} > '-infinity'
-       order by each.tenant_id, each.stream_id limit 1) next),
-  deleted_streams as (
-    select tenant_id, stream_id from known
-     where not exists (select 1 from event_streams stream
-                        where stream.tenant_id = known.tenant_id and stream.id = known.stream_id))
-  delete from ${table} where ctid = any (array(
-    select row.ctid from deleted_streams, lateral (
-      select ctid from ${table} each
-       where each.tenant_id = deleted_streams.tenant_id and each.stream_id = deleted_streams.stream_id
-         and each.${time} > '-infinity' limit $1) row
-     limit $1))`
+const ofDeletedStreams = (table: string, time: string) =>
+  deletionOfOrphans({
+    table,
+    key: ['tenant_id', 'stream_id'],
+    parent: 'event_streams',
+    parentKey: ['tenant_id', 'id'],
+    condition: `each.${time} > '-infinity'`,
+  })

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { deletionOfOrphans } from '../database/orphaned-rows.ts'
 import { Prisma } from '../prisma/client.ts'
 
 /**
@@ -25,31 +26,19 @@ export async function deleteRemains(database: Database, tenantId: string): Promi
 }
 
 /**
- * Deletes what other processes wrote for tenants while these were deleted. It finds the tenants of
- * a table by skipping from one to the next in its key. Beyond a limit, the next run continues.
+ * Deletes what other processes wrote for tenants while these were deleted. Beyond a limit, the next
+ * run continues.
  */
 export async function pruneRemains(database: Database): Promise<void> {
-  for (const name of tables) {
+  for (const table of tables) {
+    const text = deletionOfOrphans({
+      table,
+      key: ['tenant_id'],
+      parent: 'tenants',
+      parentKey: ['id'],
+    })
     for (let steps = 0; steps < stepsMax; steps += 1) {
-      if ((await pruneTable(database, Prisma.raw(name))) < stepRowsMax) break
+      if ((await database.$executeRawUnsafe(text, stepRowsMax)) < stepRowsMax) break
     }
   }
-}
-
-function pruneTable(database: Database, table: Prisma.Sql): Promise<number> {
-  return database.$executeRaw`
-    with recursive known (tenant_id) as (
-      (select tenant_id from ${table} order by tenant_id limit 1)
-      union all
-      select next.tenant_id from known, lateral (
-        select tenant_id from ${table} each where each.tenant_id > known.tenant_id
-         order by each.tenant_id limit 1) next),
-    deleted_tenants as (
-      select tenant_id from known
-       where not exists (select 1 from tenants where id = known.tenant_id))
-    delete from ${table} where ctid = any (array(
-      select row.ctid from deleted_tenants, lateral (
-        select ctid from ${table} each
-         where each.tenant_id = deleted_tenants.tenant_id limit ${stepRowsMax}) row
-       limit ${stepRowsMax}))`
 }
