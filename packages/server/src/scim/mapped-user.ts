@@ -58,7 +58,8 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
     const value = attributeAt(scim).read(user)
     const place = metadataOf(auth0)
     if (place) changes[place.kind][place.name] = value ?? null
-    else if (auth0 === 'blocked') Object.assign(profile, blockedBy(value))
+    // A replacement without `active` neither blocks nor unblocks.
+    else if (auth0 === 'blocked' && typeof value === 'boolean') profile.blocked = !value
     else if (isText(auth0) && typeof value === 'string') profile[auth0] = textOf(auth0, value, scim)
   }
   requireSize(user)
@@ -70,9 +71,6 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
 }
 
 const isText = (name: string): name is Text => texts.some((each) => each === name)
-
-/** A replacement without `active` neither blocks nor unblocks. */
-const blockedBy = (active: unknown) => (typeof active === 'boolean' ? { blocked: !active } : {})
 
 function textOf(name: Text, value: string, path: string): string {
   if (name !== 'email') return value
