@@ -69,9 +69,8 @@ export function statistics({ database, tenantId, now }: Scope): Statistics {
 const slotsMax = 32
 
 /**
- * SQL for the row of a day that this connection adds to. Each connection has to a row of its
- * own, as far as there are enough, because otherwise all transactions of a tenant would wait for
- * the commits of each other.
+ * SQL for the slot of the row that this connection adds to. Each connection has its own, as far as
+ * there are enough: otherwise all transactions of a tenant would wait for each other's commits.
  */
 export const slotOfConnection = `(pg_backend_pid() % ${slotsMax})::smallint`
 

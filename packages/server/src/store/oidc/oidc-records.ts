@@ -110,15 +110,19 @@ const find = `select ${columns} from oidc_records where ${current} and model = $
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 const batch = batchTexts(3)
 
+/** A further common table of `revoke`. */
+const deletedGrant = `,
+  deleted as (
+    delete from oidc_records where tenant_id = $1 and model = 'Grant' and id_hash = $3)`
+
 /**
  * SQL that revokes the tokens of a grant. Counting makes PostgreSQL delete the families first, in
  * the order in which exchanges lock them.
  */
-const revoke = (parameters: { at: string; first: number }, further = 'false') => `
+const revoke = (parameters: { at: string; first: number }, further = '') => `
   with families as (
     delete from refresh_tokens where tenant_id = $1 and grant_id = $2 returning *),
-  ${familyEvents('deleted', { ...parameters, rows: 'families' })},
-  deleted as (delete from oidc_records where tenant_id = $1 and ${further})
+  ${familyEvents('deleted', { ...parameters, rows: 'families' })}${further}
   delete from oidc_records
    where (select count(*) from families) >= 0
      and tenant_id = $1 and grant_id = $2 and model <> 'Interaction'
@@ -156,7 +160,7 @@ const texts = {
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
   revokeTokens: revoke({ at: '$3', first: 4 }),
-  revokeGrant: revoke({ at: '$4', first: 5 }, "model = 'Grant' and id_hash = $3"),
+  revokeGrant: revoke({ at: '$4', first: 5 }, deletedGrant),
   isGranted: `select 1 from oidc_records
     where ${current} and model = 'Grant' and id_hash = $3`,
 } as const
