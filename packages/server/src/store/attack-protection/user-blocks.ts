@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { soon } from '../database/statement-names.ts'
-import type { UserBlock as Row } from '../prisma/client.ts'
+import { Prisma, type UserBlock as Row } from '../prisma/client.ts'
 import { beginsWith } from '../rows/like.ts'
 import type { Scope } from '../rows/scope.ts'
 import { subjectOf } from '../second-factors/second-factors.ts'
@@ -60,14 +60,6 @@ export function userBlocks(scope: Scope): UserBlocks {
     const isNarrowed = considering.consider_brute_force_enablement === true && rows.length > 0
     return (isNarrowed ? await protectedOnes(scope, rows) : rows).map(toWire)
   }
-  const list = async (identifiers: readonly string[], considering: Considering) => {
-    const rows = await table.findMany({
-      where: { tenantId, identifier: { in: [...identifiers] }, expiresAt: { gt: now() } },
-      orderBy: [{ createdAt: 'asc' }, { identifier: 'asc' }, { ip: 'asc' }, { connection: 'asc' }],
-      take: listedMax,
-    })
-    return show(rows, considering)
-  }
   const remove = async (identifiers: readonly string[], ip?: string) => {
     const of = { tenantId, identifier: { in: [...identifiers] } }
     const where = ip === undefined ? of : { ...of, ip }
@@ -85,7 +77,7 @@ export function userBlocks(scope: Scope): UserBlocks {
   }
   return {
     list: async (identifier, considering) =>
-      list(await sameAccount(scope, identifier), considering),
+      show(await blocksOfIdentifier(scope, identifier), considering),
     async listOfUser(userId, considering) {
       const rows = await blocksOfUser(scope, userId)
       return rows && show(rows, considering)
@@ -117,22 +109,46 @@ export function accountSubject(identifier: string, ip?: string): string {
   return ip ? `account ${identifier} ${ip}` : `account ${identifier}`
 }
 
-/** An identifier, and the other identifiers of the accounts that have it. */
-async function sameAccount(scope: Scope, typed: string): Promise<readonly string[]> {
-  const { database, tenantId } = scope
+/** SQL that begins with `known`, an identifier and the other identifiers of its accounts. */
+function knownIdentifiers(tenantId: string, typed: string): Prisma.Sql {
   const identifier = typedIdentifier(typed)?.value ?? typed.toLowerCase()
-  const named = await database.userIdentifier.findMany({
-    where: { tenantId, identifier },
-    select: { identity: { select: { userId: true } } },
-    take: accountsMax,
-  })
-  const userIds = new Set(named.map(({ identity }) => identity.userId))
-  const all = await Promise.all([...userIds].map((userId) => identifiersOf(scope, userId)))
-  return [...new Set([identifier, ...all.flatMap((each) => each ?? [])])]
+  return Prisma.sql`${soon}
+    with account as (
+      select distinct user_id
+        from user_identifiers
+        join identities using (tenant_id, provider, provider_user_id)
+       where tenant_id = ${tenantId} and identifier = ${identifier} limit ${accountsMax}),
+    known as (
+      select ${identifier} as identifier
+       union
+      select lower(unnest(array[email, username, phone_number]))
+        from users join account using (user_id) where tenant_id = ${tenantId}
+       union
+      select lower(unnest(array[email, username, phone_number]))
+        from identities join account using (user_id) where tenant_id = ${tenantId})`
 }
 
 /** The most accounts of one identifier that are considered. */
 const accountsMax = 100
+
+/** Reads an identifier and the other identifiers of its accounts. */
+async function sameAccount({ database, tenantId }: Scope, typed: string) {
+  const beginning = knownIdentifiers(tenantId, typed)
+  const rows = await database.$queryRaw<{ readonly identifier: string }[]>`${beginning}
+    select identifier from known where identifier is not null`
+  return rows.map(({ identifier }) => identifier)
+}
+
+/** Reads the blocks of an identifier and of the other identifiers of its accounts. */
+function blocksOfIdentifier({ database, tenantId, now }: Scope, typed: string) {
+  const beginning = knownIdentifiers(tenantId, typed)
+  return database.$queryRaw<Listed[]>`${beginning}
+    select identifier, ip, connection
+      from user_blocks
+     where tenant_id = ${tenantId} and expires_at > ${now()}
+       and identifier in (select identifier from known)
+     order by created_at, identifier, ip, connection limit ${listedMax}`
+}
 
 /**
  * Reads the blocks of all identifiers of a user by one statement, which answers one row without a

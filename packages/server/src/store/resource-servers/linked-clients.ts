@@ -1,28 +1,33 @@
+import { soon } from '../database/statement-names.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** The `client_id` of the client that represents each API, by the identifier of the API. */
 export type LinkedClients = ReadonlyMap<string, string>
 
-/** Finds the clients that represent APIs; if several represent one, the oldest. */
+interface Linked {
+  readonly identifier: string
+  readonly clientId: string
+}
+
+/**
+ * Finds the clients that represent APIs; if several represent one, the oldest.
+ *
+ * @param names the ids or the stored identifiers of the APIs
+ */
 export async function linkedClients(
   { database, tenantId }: Scope,
-  apis: readonly { readonly identifier: string }[],
+  names: readonly string[],
 ): Promise<LinkedClients> {
-  const isOf = ({ identifier }: { readonly identifier: string }) => ({
-    settings: { path: ['resource_server_identifier'], equals: identifier },
-  })
-  const rows = await database.client.findMany({
-    where: { tenantId, appType: 'resource_server', OR: apis.map(isOf) },
-    select: { clientId: true, settings: true },
-    orderBy: { createdAt: 'desc' },
-    take: linkedMax,
-  })
-  return new Map(
-    rows.flatMap(({ clientId, settings }) => {
-      const { resource_server_identifier: identifier } = Object(settings)
-      return typeof identifier === 'string' ? [[identifier, clientId] as const] : []
-    }),
-  )
+  const rows = await database.$queryRaw<Linked[]>`${soon}
+    select api.identifier, client.client_id as "clientId"
+      from resource_servers api
+      join clients client on client.tenant_id = api.tenant_id
+       and client.app_type = 'resource_server'
+       and client.settings ->> 'resource_server_identifier' = api.identifier
+     where api.tenant_id = ${tenantId}
+       and (api.id = any (${names}) or api.identifier = any (${names}))
+     order by client.created_at desc limit ${linkedMax}`
+  return new Map(rows.map(({ identifier, clientId }) => [identifier, clientId]))
 }
 
 /** The most clients that are read for the APIs of one page. */

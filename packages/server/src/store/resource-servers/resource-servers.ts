@@ -55,8 +55,8 @@ export function resourceServers(scope: Scope): ResourceServers {
     sealer.seal(tenantId, secretPurposeOf(id), secret)
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
-  const toAnswer = async (row: Row, known?: LinkedClients) => {
-    const reading = known ?? linkedClients(scope, [row])
+  const linkedTo = (names: readonly string[]) => linkedClients(scope, names)
+  const toAnswer = async (row: Row, reading: Promise<LinkedClients>) => {
     const [clients, secret] = await Promise.all([reading, openSecret(row)])
     return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
   }
@@ -72,12 +72,13 @@ export function resourceServers(scope: Scope): ResourceServers {
       const find = (window: object) => table.findMany({ ...window, where })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
-      const clients = await linkedClients(scope, page.items)
+      const clients = linkedTo(page.items.map(({ id }) => id))
       return { ...page, items: await Promise.all(page.items.map((row) => toAnswer(row, clients))) }
     },
     async get(name) {
-      const row = await find(name)
-      return row ? toAnswer(row) : undefined
+      const clients = linkedTo([name, storedIdentifier(name, managementAudience)])
+      const [row] = await Promise.all([find(name), clients])
+      return row ? toAnswer(row, clients) : undefined
     },
     async findAudience(identifier) {
       const row = await findByIdentifier(identifier)
@@ -94,7 +95,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const making = table.create({ data: row })
       const sent = refusingDuplicates('resource_server_identifier_used', making)
       changes.created('resource_server', toLog(row), sent)
-      return toAnswer(row)
+      return toAnswer(row, linkedTo([row.id]))
     },
     async update(name, patch) {
       const before = await lockNamed(scope, name)
@@ -107,7 +108,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const removed = removedScopes(before, row)
       if (removed.length > 0) await sentTogether([sent, dropScopes(scope, row, removed)])
       changes.updated('resource_server', toLog(before), toLog(row), sent)
-      return toAnswer(row)
+      return toAnswer(row, linkedTo([row.id]))
     },
     async delete(name) {
       const before = await lockNamed(scope, name)

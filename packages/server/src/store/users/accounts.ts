@@ -89,7 +89,7 @@ export function accounts(scope: Scope): Accounts {
     async findByPhone(connection, identifier) {
       const key = { tenantId, connectionId: connection.id, identifier }
       const found = await database.userIdentifier.findUnique({
-        where: { tenantId_connectionId_identifier: key },
+        where: { tenantId_identifier_connectionId: key },
       })
       return found ? findBySubject(connection, found.providerUserId) : undefined
     },
