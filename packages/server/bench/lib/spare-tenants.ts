@@ -32,6 +32,8 @@ export interface SpareTenants {
   isFor(path: string): boolean
   /** Removes what requests left. */
   empty(): Promise<unknown>
+  /** Makes the server cache each tenant, as it does a tenant that is in use. */
+  warm(): Promise<unknown>
   get(number: number): Spare
   close(): Promise<void>
 }
@@ -60,6 +62,8 @@ export async function makeSpareTenants(
   return {
     isFor: (path) => paths.test(path),
     empty: () => database.query(tables.map((table) => `delete from ${table}`).join(';')),
+    warm: () =>
+      Promise.all(spares.map(({ tenant }) => tenant.request('GET', '/api/v2/tenants/settings'))),
     get: (number) => spares[number % count] ?? first,
     close: () => database.end(),
   }
