@@ -10,7 +10,7 @@ import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
-import { type LinkedClients, linkedClients } from './linked-clients.ts'
+import { linkedClients } from './linked-clients.ts'
 import { storedIdentifier } from './management-api.ts'
 import { withDefaults } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
@@ -55,8 +55,7 @@ export function resourceServers(scope: Scope): ResourceServers {
     sealer.seal(tenantId, secretPurposeOf(id), secret)
   const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
-  const linkedTo = (names: readonly string[]) => linkedClients(scope, names)
-  const toAnswer = async (row: Row, reading: Promise<LinkedClients>) => {
+  const toAnswer = async (row: Row, reading = linkedClients(scope, [row.id])) => {
     const [clients, secret] = await Promise.all([reading, openSecret(row)])
     return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
   }
@@ -72,11 +71,11 @@ export function resourceServers(scope: Scope): ResourceServers {
       const find = (window: object) => table.findMany({ ...window, where })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
-      const clients = linkedTo(page.items.map(({ id }) => id))
+      const clients = linkedClients(scope, idsOf(page.items))
       return { ...page, items: await Promise.all(page.items.map((row) => toAnswer(row, clients))) }
     },
     async get(name) {
-      const clients = linkedTo([name, storedIdentifier(name, managementAudience)])
+      const clients = linkedClients(scope, [name, storedIdentifier(name, managementAudience)])
       const [row] = await Promise.all([find(name), clients])
       return row ? toAnswer(row, clients) : undefined
     },
@@ -95,7 +94,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const making = table.create({ data: row })
       const sent = refusingDuplicates('resource_server_identifier_used', making)
       changes.created('resource_server', toLog(row), sent)
-      return toAnswer(row, linkedTo([row.id]))
+      return toAnswer(row)
     },
     async update(name, patch) {
       const before = await lockNamed(scope, name)
@@ -108,7 +107,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const removed = removedScopes(before, row)
       if (removed.length > 0) await sentTogether([sent, dropScopes(scope, row, removed)])
       changes.updated('resource_server', toLog(before), toLog(row), sent)
-      return toAnswer(row, linkedTo([row.id]))
+      return toAnswer(row)
     },
     async delete(name) {
       const before = await lockNamed(scope, name)
@@ -118,6 +117,8 @@ export function resourceServers(scope: Scope): ResourceServers {
     },
   }
 }
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
 
