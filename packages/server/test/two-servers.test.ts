@@ -146,6 +146,50 @@ describe('two servers', () => {
     expect(Date.now() - startMs).toBeLessThan(patient(2500))
   })
 
+  it('end with the stored rules after both have written the same ones at the same time', async () => {
+    const agents = Array.from({ length: 20 }, (_, at) => `agent ${at}`)
+    const rule = (agent: string) => ({
+      action: { block: true },
+      scope: 'tenant',
+      match: { user_agents: [agent] },
+    })
+    const json = (agent: string, at: number) => ({
+      ...definition,
+      priority: 20 + at,
+      rule: rule(agent),
+    })
+    const create = async (agent: string, at: number) =>
+      (await one.tenant.request('POST', path, { json: json(agent, at) })).body.id as string
+    const ids = await Promise.all(agents.map(create))
+    const endMs = Date.now() + 3_000
+    const replace = async (server: TestServer, name: string, id: string) => {
+      for (let round = 0; Date.now() < endMs; round += 1) {
+        const written = { rule: rule(`${name} ${id} ${round}`) }
+        await server.tenant.request('PATCH', `${path}/${id}`, { json: written })
+      }
+    }
+    await Promise.all(ids.flatMap((id) => [replace(one, 'one', id), replace(two, 'two', id)]))
+    const { body: stored } = await one.tenant.request('GET', path)
+    const notBlocked = async (server: TestServer) => {
+      const statuses: number[] = []
+      for (const id of ids) {
+        const acl = stored.find((each: { id: string }) => each.id === id)
+        const headers = { 'user-agent': acl.rule.match.user_agents[0] }
+        statuses.push((await server.tenant.request('GET', path, { headers })).status)
+      }
+      return statuses.filter((status) => status !== 403).length
+    }
+    await until(
+      'the stored rules are in force at both',
+      async () => {
+        const counts = await Promise.all([one, two].map(notBlocked))
+        return counts.every((count) => count === 0)
+      },
+      patient(3_000),
+    )
+    for (const id of ids) await one.tenant.request('DELETE', `${path}/${id}`)
+  })
+
   it('accept a priority once across both', async () => {
     const json = { ...definition, priority: 7 }
     const tries = Array.from({ length: 20 }, (_, at) =>

@@ -10,6 +10,9 @@ import type { NetworkAcls } from '../store/network-acls/network-acls.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import { within } from '../timing/within.ts'
 
+/** Marks a rule whose row is read again, whatever its version. */
+const unread = (id: string) => [id, ''] as const
+
 /** The most rows in one read. */
 const batchMax = 200
 /** The longest that a request waits for an unavailable database. */
@@ -32,7 +35,10 @@ export class AccessRules {
   private reading: Promise<void> | undefined
   private isUsed = false
   private isAsleep = false
-  /** Rules that this process wrote during a read, whose result may be older. */
+  /**
+   * Rules that this process wrote since the last read began, whose result may be older. The next
+   * read reads them again, since another process may have written them after this one.
+   */
   private readonly written = new Set<string>()
   private readonly options: AccessRulesOptions
 
@@ -96,7 +102,7 @@ export class AccessRules {
   async reread(): Promise<void> {
     await this.reading
     this.fingerprint = undefined
-    this.versions = new Map([...this.live].map(({ id }) => [id, '']))
+    this.versions = new Map([...this.live].map(({ id }) => unread(id)))
     await this.refresh()
   }
 
@@ -121,7 +127,9 @@ export class AccessRules {
   private async read(): Promise<void> {
     const { networkAcls, onMalformed } = this.options
     const print = await networkAcls.getFingerprint()
-    if (print === this.fingerprint) return
+    if (print === this.fingerprint && this.written.size === 0) return
+    this.fingerprint = undefined
+    this.versions = new Map([...this.versions, ...[...this.written].map(unread)])
     this.written.clear()
     const found = await networkAcls.listVersions()
     const changed = [...found].filter(([id, version]) => this.versions.get(id) !== version)
@@ -133,7 +141,7 @@ export class AccessRules {
       if (!found.has(id) && !this.written.has(id)) this.live.delete(id)
     }
     this.versions = found
-    this.fingerprint = this.written.size > 0 ? undefined : print
+    this.fingerprint = print
   }
 
   private async readMany(ids: readonly string[]): Promise<readonly NetworkAcl[]> {
