@@ -5,7 +5,9 @@ import {
   startTestServer,
   type TestDatabase,
   type TestServer,
+  until,
 } from '@latchkey/testkit'
+import { controlOf, withControls } from './controls.ts'
 
 /** A window that outlasts the test by far. */
 const limit = { limit: 6, windowSeconds: 600 }
@@ -73,5 +75,38 @@ describe('a limit that was reached', () => {
     expect(statuses).toContain(429)
     await one.stop()
     await two.stop()
+  })
+})
+
+describe('a limit that was reached while the clock was a year ahead', () => {
+  it('is over when the clock is right again, here, after a restart and in another process', async () => {
+    const { dataFolder } = first
+    const options = { database, dataFolder, bounds: { rateFlushMs: 50 } }
+    const ahead = await startTestServer({ ...options, config: { ...config, ...withControls } })
+    const tenant = await ahead.addTenant('ahead.example.com')
+    const send = async (to: typeof tenant) =>
+      (await to.request('DELETE', '/api/v2/roles/rol_9Hs3kP7vWq2LrXb4', { token: null })).status
+    const control = controlOf(() => ahead)
+    const stored = () =>
+      database.query(
+        `select 1 from rate_windows where requests > $1
+           and extract(year from expires_at) > extract(year from now())`,
+        [limit.limit],
+      )
+    await control('PUT', '/clock', { offset_seconds: 366 * 24 * 60 * 60 })
+    for (let at = 0; at <= limit.limit; at += 1) await send(tenant)
+    expect(await send(tenant)).toBe(429)
+    await until('it is stored', async () => (await stored()).rowCount === 1)
+    await control('DELETE', '/clock')
+    const other = await startTestServer({ ...options, config })
+    const there = await other.addTenant('ahead.example.com')
+    expect([await send(tenant), await send(there)]).toEqual([401, 401])
+
+    for (let at = 0; at <= limit.limit; at += 1) await send(tenant)
+    expect(await send(tenant)).toBe(429)
+    await until('the window of now replaces it', async () => (await stored()).rowCount === 0)
+    await until('it counts in the other process', async () => (await send(there)) === 429)
+    await ahead.stop()
+    await other.stop()
   })
 })

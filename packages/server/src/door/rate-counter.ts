@@ -49,7 +49,7 @@ export class Windows {
    */
   add(key: string, nowMs: number): Window {
     const current = this.#windows.get(key)
-    if (current && current.endsAtMs > nowMs) {
+    if (current && this.isCurrent(current.endsAtMs, nowMs)) {
       current.requests += 1
       return current
     }
@@ -59,7 +59,20 @@ export class Windows {
   /** The number of requests in the current window; undefined if there are none. */
   requestsOf(key: string, nowMs: number): number | undefined {
     const current = this.#windows.peek(key)
-    return current && current.endsAtMs > nowMs ? current.requests : undefined
+    return current && this.isCurrent(current.endsAtMs, nowMs) ? current.requests : undefined
+  }
+
+  /** Whether a window has begun and not ended. */
+  isCurrent(endsAtMs: number, nowMs: number): boolean {
+    return endsAtMs > nowMs && endsAtMs <= this.latestEndMs(nowMs)
+  }
+
+  /**
+   * The latest end of a window. One that ends later began before the clock was set back, and would
+   * last for as long as that. The clocks of processes may differ by the length of a window.
+   */
+  latestEndMs(nowMs: number): number {
+    return nowMs + 2 * this.#lengthMs
   }
 
   set(key: string, window: Window): Window {

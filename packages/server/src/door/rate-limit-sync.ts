@@ -1,5 +1,9 @@
 import type { Logger } from 'pino'
-import type { RateWindow, RateWindows } from '../store/attack-protection/rate-windows.ts'
+import type {
+  LatestEnds,
+  RateWindow,
+  RateWindows,
+} from '../store/attack-protection/rate-windows.ts'
 import { every } from '../timing/every.ts'
 import type { CountedRequest, RateCounter, Windows } from './rate-counter.ts'
 
@@ -37,6 +41,18 @@ function windowOf(policy: string, key: string, state: CountedRequest['state']): 
   return { policy, tenantId, operation, requests: state.consumedPoints, expiresAt }
 }
 
+/** The requests that are not in the database yet. */
+function unwritten({ window, written }: Kept): RateWindow {
+  return { ...window, requests: window.requests - written }
+}
+
+/** The latest end that a window of each policy can have now. */
+function latestEndsOf(windowsOf: ReadonlyMap<string, Windows>): LatestEnds {
+  const nowMs = Date.now()
+  const ends = [...windowsOf].map(([policy, of]) => [policy, new Date(of.latestEndMs(nowMs))])
+  return Object.fromEntries(ends)
+}
+
 /** Wraps a counter, and calls `note` with each window of which at least half is used. */
 function noting(
   policy: string,
@@ -58,11 +74,6 @@ function noting(
   }
 }
 
-/** The requests that are not in the database yet. */
-function unwritten({ window, written }: Kept): RateWindow {
-  return { ...window, requests: window.requests - written }
-}
-
 /**
  * Shares windows through the database. Requests are counted in memory; windows of which at least
  * half is used are written every `flushMs`. So no request waits for the database.
@@ -72,10 +83,13 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
   const kept = new Map<string, Kept>()
   const changed = new Set<string>()
 
+  const isCurrent = ({ policy, expiresAt }: RateWindow): boolean =>
+    windowsOf.get(policy)?.isCurrent(expiresAt.getTime(), Date.now()) ?? false
+
   function note(window: RateWindow): void {
     const name = nameOf(window)
     const before = kept.get(name)
-    const isSame = before !== undefined && before.window.expiresAt.getTime() > Date.now()
+    const isSame = before !== undefined && isCurrent(before.window)
     if (!isSame && kept.size >= keptMax) return
     const written = isSame ? before.written : 0
     kept.set(name, { window, written: Math.min(written, window.requests) })
@@ -86,7 +100,7 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
   function merge(sum: RateWindow, written: number): void {
     const counted = windowsOf.get(sum.policy)
     const [nowMs, endsAtMs] = [Date.now(), sum.expiresAt.getTime()]
-    if (!counted || endsAtMs <= nowMs) return
+    if (!counted?.isCurrent(endsAtMs, nowMs)) return
     const key = keyOf(sum.tenantId, sum.operation)
     const current = counted.requestsOf(key, nowMs) ?? written
     const requests = sum.requests + Math.max(0, current - written)
@@ -96,13 +110,13 @@ export function createRateLimitSync({ windows, flushMs, log }: SyncOptions): Rat
 
   async function flush(): Promise<void> {
     const now = new Date()
-    for (const [name, { window }] of kept) if (window.expiresAt <= now) kept.delete(name)
+    for (const [name, { window }] of kept) if (!isCurrent(window)) kept.delete(name)
     const names = [...changed].slice(0, flushedMax)
     const dirty = names.map((name) => kept.get(name)).filter((each) => each !== undefined)
     for (const name of names) changed.delete(name)
     try {
       const written = new Map(dirty.map(({ window }) => [nameOf(window), window.requests]))
-      for (const sum of await windows.add(dirty.map(unwritten), now))
+      for (const sum of await windows.add(dirty.map(unwritten), now, latestEndsOf(windowsOf)))
         merge(sum, written.get(nameOf(sum)) ?? 0)
     } catch (error) {
       for (const name of names) changed.add(name)

@@ -9,6 +9,9 @@ export interface RateWindow {
   readonly expiresAt: Date
 }
 
+/** The latest end of a window, by policy. */
+export type LatestEnds = Readonly<Record<string, Date>>
+
 /** The windows of rate limits of which at least half is used; they survive a restart. */
 export interface RateWindows {
   /** The windows that have not ended, up to a limit. */
@@ -16,8 +19,11 @@ export interface RateWindows {
   /**
    * Adds the requests of each window to those of other processes, and returns the sums. A window
    * that has ended begins anew.
+   *
+   * @param latestEnds when the windows of each policy end at the latest; a stored one that ends
+   *   later is from before the clock was set back, and begins anew too
    */
-  add(windows: readonly RateWindow[], now: Date): Promise<readonly RateWindow[]>
+  add(windows: readonly RateWindow[], now: Date, latestEnds: LatestEnds): Promise<RateWindow[]>
 }
 
 const listedMax = 10_000
@@ -30,6 +36,10 @@ interface Row {
   readonly expires_at: Date
 }
 
+/** Whether a stored window is one of now. */
+const isCurrent = `rate_windows.expires_at > $6
+  and rate_windows.expires_at <= ($7::jsonb ->> excluded.policy)::timestamptz`
+
 export function rateWindows({ pool }: Pick<Database, 'pool'>): RateWindows {
   return {
     async list(now) {
@@ -39,7 +49,7 @@ export function rateWindows({ pool }: Pick<Database, 'pool'>): RateWindows {
       )
       return rows.map(toWindow)
     },
-    async add(windows, now) {
+    async add(windows, now, latestEnds) {
       if (windows.length === 0) return []
       const column = (name: keyof RateWindow) => windows.map((window) => window[name])
       // Rows of deleted tenants are not inserted. The order prevents deadlocks between processes.
@@ -52,13 +62,14 @@ export function rateWindows({ pool }: Pick<Database, 'pool'>): RateWindows {
           order by tenant_id, policy, operation
          on conflict (tenant_id, policy, operation) do update set
            requests = excluded.requests +
-             case when rate_windows.expires_at > $6 then rate_windows.requests else 0 end,
-           expires_at = case when rate_windows.expires_at > $6 then rate_windows.expires_at
+             case when ${isCurrent} then rate_windows.requests else 0 end,
+           expires_at = case when ${isCurrent} then rate_windows.expires_at
                              else excluded.expires_at end
          returning *`,
         [
           ...(['tenantId', 'policy', 'operation', 'requests', 'expiresAt'] as const).map(column),
           now,
+          JSON.stringify(latestEnds),
         ],
       )
       return rows.map(toWindow)
