@@ -134,6 +134,33 @@ describe('a clock that is set back', () => {
   })
 })
 
+describe('a clock that was ahead and is set right', () => {
+  it('ends limits of messages that were reached meanwhile', async () => {
+    const json = { name: 'email', strategy: 'email', enabled_clients: [app.clientId] }
+    await server.tenant.request('POST', '/api/v2/connections', { json })
+    const start = async () => {
+      const { clientId: client_id, clientSecret: client_secret } = app
+      const recipient = { connection: 'email', email: 'grace@example.com', send: 'code' }
+      return (
+        await server.tenant.request('POST', '/passwordless/start', {
+          token: null,
+          json: { client_id, client_secret, ...recipient },
+        })
+      ).status
+    }
+    const startMany = async () => {
+      const statuses: number[] = []
+      while (statuses.length < 20 && !statuses.includes(429)) statuses.push(await start())
+      return statuses
+    }
+    movedMs = 366 * 24 * hourMs
+    expect((await startMany()).at(-1)).toBe(429)
+    movedMs = 0
+    const statuses = await startMany()
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+  })
+})
+
 describe('a clock that is set forward', () => {
   it('lets no unfinished log-in last longer than it may', async () => {
     const visitor = createVisitor(server)

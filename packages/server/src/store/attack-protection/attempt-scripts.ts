@@ -7,7 +7,8 @@
 const forgetAfter = (ms: string) => `redis.call('PEXPIRE', KEYS[1], math.ceil(${ms}) + 60000)`
 
 /**
- * Arguments: the length of the window in ms.
+ * Arguments: the length of the window in ms. A window that ends later than it could is from before
+ * the clock was set back, and is over.
  *
  * @returns the count, and the end of the window
  */
@@ -15,7 +16,7 @@ export const countScript = `
 local at, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local known = redis.call('HMGET', KEYS[1], 'count', 'ends')
 local count, ends = tonumber(known[1] or 0), tonumber(known[2] or 0)
-if ends <= at then count, ends = 0, at + window end
+if ends <= at or ends > at + 2 * window then count, ends = 0, at + window end
 redis.call('HSET', KEYS[1], 'count', count + 1, 'ends', string.format('%.0f', ends))
 ${forgetAfter('ends - at')}
 return { count + 1, string.format('%.0f', ends) }`

@@ -11,9 +11,10 @@ export function attemptsInPostgres(scope: Scope): Attempts {
       (await count(scope, subject, windowMs, 'sliding')).count,
     take: (subject, bucket) => take(scope, subject, bucket),
     countPaced: (subject, pace) => countPaced(scope, subject, pace),
-    async findMissing(subject, { rateMs }) {
+    async findMissing(subject, { attemptsMax, rateMs }) {
       const row = await database.attempt.findFirst({ where: { tenantId, subject } })
-      return Math.max(0, missingAt(now(), row?.expiresAt, rateMs))
+      const missing = Math.max(0, missingAt(now(), row?.expiresAt, rateMs))
+      return missing > longestFactor * (attemptsMax + 1) ? 0 : missing
     },
     async uncount(subject) {
       await database.$executeRaw`
@@ -26,6 +27,16 @@ export function attemptsInPostgres(scope: Scope): Attempts {
   }
 }
 
+/**
+ * A row that expires later than this factor times its duration is from before the clock was set
+ * back, and has expired. The clocks of processes may differ by the duration.
+ */
+const longestFactor = 2
+
+/** Whether a row that is kept for `durationMs` has expired. */
+const hasExpired = (at: Date, durationMs: number) => Prisma.sql`(attempts.expires_at <= ${at}
+  or attempts.expires_at > ${new Date(at.getTime() + longestFactor * durationMs)})`
+
 async function count(
   { database, tenantId, now }: Scope,
   subject: string,
@@ -34,13 +45,13 @@ async function count(
 ): Promise<Counted> {
   const at = now()
   const expiresAt = new Date(at.getTime() + windowMs)
-  const stays = window === 'fixed' ? Prisma.sql`attempts.expires_at > ${at}` : Prisma.sql`false`
+  const isOver = hasExpired(at, windowMs)
+  const stays = window === 'fixed' ? Prisma.sql`not ${isOver}` : Prisma.sql`false`
   const [row] = await database.$queryRaw<Counted[]>`
     insert into attempts (tenant_id, subject, failures, expires_at)
     values (${tenantId}, ${subject}, 1, ${expiresAt})
     on conflict (tenant_id, subject) do update
-       set failures = case when attempts.expires_at <= ${at} then 1
-                           else attempts.failures + 1 end,
+       set failures = case when ${isOver} then 1 else attempts.failures + 1 end,
            expires_at = case when ${stays} then attempts.expires_at else excluded.expires_at end
     returning failures as count, expires_at as "endsAt"`
   return row ?? { count: 1, endsAt: expiresAt }
@@ -83,14 +94,14 @@ async function countPaced(
     else ${firstWaitMs / 1000}::float8
       * power(2, least(attempts.failures - ${freeMax}, ${longestDoublings}::float8)) end)
     - ${forgottenMs / 1000}::float8)`
+  const isOver = hasExpired(at, forgottenMs)
   const counted = await database.$executeRaw`
     insert into attempts (tenant_id, subject, failures, expires_at)
     values (${tenantId}, ${subject}, 1, ${expiresAt})
     on conflict (tenant_id, subject) do update
-       set failures = case when attempts.expires_at <= ${at} then 1
-                           else attempts.failures + 1 end,
+       set failures = case when ${isOver} then 1 else attempts.failures + 1 end,
            expires_at = excluded.expires_at
-     where attempts.expires_at <= ${at} or ${waited} <= ${at}`
+     where ${isOver} or ${waited} <= ${at}`
   if (counted === 1) return undefined
   const [row] = await database.$queryRaw<Counted[]>`
     select failures as count, ${waited} as "endsAt" from attempts
