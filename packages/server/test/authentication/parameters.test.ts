@@ -8,6 +8,7 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { UnsecuredJWT } from 'jose'
 import type { AuthenticationHandlers } from '../../src/authentication/serve.ts'
 import { accountToken, organizationToken } from '../account-token.ts'
 import { openRelyingParty, type RelyingParty } from '../presentations/relying-party.ts'
@@ -409,6 +410,42 @@ describe('JSON that is nested too deeply', () => {
       const answer = [path, status, body.error_description]
       expect(answer).toEqual([path, 400, `${what} must nest at most 100 levels deep.`])
     }
+  })
+})
+
+describe('`claims` with a text that cannot be stored', () => {
+  const claims = '{"id_token":{"sub":{"value":"\\u0000"}}}'
+  const description = 'A string contains a NUL character or an unpaired surrogate, in `claims`.'
+
+  it('are refused before the log-in', async () => {
+    for (const path of ['/oauth/par', '/bc-authorize']) {
+      const sent = { token: null, form: { client_id: 'none', claims } }
+      const { status, body } = await server.tenant.request('POST', path, sent)
+      expect([path, status, body.error_description]).toEqual([path, 400, description])
+    }
+    const query = new URLSearchParams({ client_id: 'none', response_type: 'code', claims })
+    const headers = { accept: 'text/html' }
+    const options = { token: null, headers }
+    const page = await server.tenant.request('GET', `/authorize?${query}`, options)
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining('NUL character')])
+  })
+
+  it.each([
+    ['the text', claims, description],
+    [
+      'deep JSON',
+      `{"userinfo":${'{"a":'.repeat(200)}1${'}'.repeat(201)}`,
+      '`claims` must nest at most 100 levels deep.',
+    ],
+  ])('are refused as a string of a Request Object, with %s', async (_, text, complaint) => {
+    const request = new UnsecuredJWT({ claims: text }).encode()
+    const sent = { token: null, form: { client_id: 'none', request } }
+    const { status, body } = await server.tenant.request('POST', '/oauth/par', sent)
+    expect([status, body.error, body.error_description]).toEqual([
+      400,
+      'invalid_request_object',
+      complaint,
+    ])
   })
 })
 

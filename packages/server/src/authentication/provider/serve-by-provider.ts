@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { queryOf, uriBytesMax } from '../../query-of.ts'
-import { refuseDeepParameters, requireReadableParameters } from '../authorize/request-object.ts'
+import { refuseUnreadableJson, requireReadableParameters } from '../authorize/request-object.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import type { Serve } from '../serve.ts'
 import { callProvider } from './call-provider.ts'
@@ -52,7 +52,7 @@ async function serveMessage(
 ): Promise<void> {
   refuseUnpushed(req, parameters)
   refusePushing(req)
-  refuseDeepParameters(parameters)
+  refuseUnreadableJson(parameters)
   const request = parameters.get('request')
   if (request !== null) requireReadableParameters(request)
   return callProvider(req, res, { providerOf, message, isFull: mayBeRich(req, parameters) })
