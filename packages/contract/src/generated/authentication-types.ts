@@ -11036,6 +11036,7 @@ export interface operations {
       }
       400: components['responses']['InvalidTokenRequest']
       401: components['responses']['ClientUnauthorized']
+      403: components['responses']['AccessDenied']
       429: components['responses']['ClientRateLimited']
     }
   }

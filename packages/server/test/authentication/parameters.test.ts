@@ -336,7 +336,7 @@ describe('a request', () => {
     expect([status, body.error]).toEqual([401, 'expired_token'])
   })
 
-  it('in JSON may have `claims` as an object, up to the maximum length', async () => {
+  it('in JSON may have `claims` as an object, up to the maximum length, for an API that exists', async () => {
     const { clientId, clientSecret, redirectUri } = app
     const json = {
       client_id: clientId,
@@ -347,6 +347,9 @@ describe('a request', () => {
     const claims = { id_token: { email: null } }
     const pushed = await send('/oauth/par', { json: { ...json, claims } })
     expect(pushed.status).toBe(201)
+    const elsewhere = { ...json, audience: 'https://no-api.example.com' }
+    const unknown = await send('/oauth/par', { json: elsewhere })
+    expect([unknown.status, unknown.body.error]).toEqual([403, 'access_denied'])
     const long = { ...claims, userinfo: { ['x'.repeat(20_000)]: null } }
     const { status, body } = await send('/oauth/par', { json: { ...json, claims: long } })
     expect([status, body.error]).toEqual([400, 'invalid_request'])
