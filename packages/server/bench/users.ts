@@ -20,6 +20,7 @@ const kinds = {
   byEmail: [(n: number) => `/users-by-email?email=${encodeURIComponent(emailOf(n))}`, 1],
   searchByEmail: [(n: number) => search(`email:"${emailOf(n)}"`), 1],
   searchByNamePrefix: [(n: number) => search(`name:${nameBeginningOf(n)}*`), 10],
+  blocksByEmail: [(n: number) => `/user-blocks?identifier=${encodeURIComponent(emailOf(n))}`, 1],
   firstPage: [() => '/users?per_page=10', 10],
   hundredthPage: [() => '/users?per_page=10&page=99', 10],
 } as const satisfies Record<string, readonly [path: (n: number) => string, found: number]>

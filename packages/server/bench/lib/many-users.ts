@@ -35,12 +35,17 @@ const identitiesSql = `
   select tenant_id, 'auth0', substr(user_id, 7), user_id, $2, email, created_at
     from users where tenant_id = $1`
 
+const identifiersSql = `
+  insert into user_identifiers (tenant_id, connection_id, identifier, provider, provider_user_id)
+  select tenant_id, connection_id, email, provider, provider_user_id
+    from identities where tenant_id = $1 and connection_id = $2`
+
 /** Fills each tenant. */
 export async function fillUsers(databaseUrl: string, tenants: readonly ManyUsers[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await withoutIndexes(client, ['users', 'identities'], async () => {
+    await withoutIndexes(client, ['users', 'identities', 'user_identifiers'], async () => {
       for (const { tenantId, count } of tenants) {
         const connectionId = `con_bench${count}`
         await client.query(
@@ -50,10 +55,12 @@ export async function fillUsers(databaseUrl: string, tenants: readonly ManyUsers
         )
         await client.query(usersSql, [tenantId, count])
         await client.query(identitiesSql, [tenantId, connectionId])
+        await client.query(identifiersSql, [tenantId, connectionId])
       }
     })
     await client.query('vacuum (analyze) users')
     await client.query('vacuum (analyze) identities')
+    await client.query('vacuum (analyze) user_identifiers')
     await client.query('checkpoint')
   } finally {
     await client.end()
