@@ -65,6 +65,21 @@ describe('every row belongs to one tenant', () => {
   })
 })
 
+/** References from tables whose rows live for minutes. */
+const ofFewRows = ['email_codes email_codes_tenant_id_connection_id_fkey']
+
+it('an index finds the rows that refer to a deleted row', async () => {
+  const others = await query(
+    `select conrelid::regclass || ' ' || conname as name from pg_constraint
+      where connamespace = 'public'::regnamespace and contype = 'f'
+        and not exists (
+          select from pg_index
+           where indrelid = conrelid and indpred is null
+             and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`,
+  )
+  expect(others).toEqual(ofFewRows)
+})
+
 /** Migrations from here on: the version before runs on the schema of the next. */
 const firstRolling = '20261123161500'
 
