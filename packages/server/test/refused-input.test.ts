@@ -262,3 +262,34 @@ describe('resources', () => {
     }
   })
 })
+
+describe('a number beyond those of IEEE 754', () => {
+  const withTake = operationsOf(management).filter(
+    ({ method, operation }) => method === 'GET' && JSON.stringify(operation).includes('/take'),
+  )
+
+  it('is no size of a page', async () => {
+    expect(withTake.length).toBeGreaterThan(10)
+    for (const operation of withTake) {
+      const { address } = await freshTarget(operation, server.tenant)
+      const { status, body } = await server.tenant.request(
+        'GET',
+        `${address}${address.includes('?') ? '&' : '?'}take=1e999`,
+      )
+      expect([operation.id, status, body.message]).toEqual([
+        operation.id,
+        400,
+        "Query validation error: 'must be a finite number' on property take.",
+      ])
+    }
+  })
+
+  it('is no number of a form', async () => {
+    const form = 'identifier=https%3A%2F%2Finfinite.example.com&token_lifetime=1e999'
+    const answer = await server.tenant.request('POST', '/api/v2/resource-servers', { form })
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      "Payload validation error: 'must be a finite number' on property token_lifetime.",
+    ])
+  })
+})

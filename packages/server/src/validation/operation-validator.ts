@@ -38,19 +38,43 @@ export function createOperationValidator(to: OperationToValidate): RequestHandle
   const { metadataMiddleware, requestMiddleware } = byName(
     validator.installMiddleware(Promise.resolve(specOf(apiDoc, to))) as RequestHandler[],
   )
+  const check: RequestHandler = (req, res, next) =>
+    requestMiddleware(req, res, (error?: unknown) => next(error ?? infiniteIn(req)))
   // The library looks up the operation for each request; the result is always the same.
   let metadata: Request['openapi']
   return (req, res, next) => {
     if (metadata) {
       req.openapi = { ...metadata, pathParams: { ...req.pathParameters } }
-      return requestMiddleware(req, res, next)
+      return check(req, res, next)
     }
     return metadataMiddleware(req, res, (error?: unknown) => {
       if (error) return next(error)
       metadata = req.openapi
-      requestMiddleware(req, res, next)
+      check(req, res, next)
     })
   }
+}
+
+/**
+ * The error of a text such as `1e999`, which ajv converts to `Infinity`; neither `minimum` nor
+ * `maximum` applies to that. Undefined if all numbers are finite.
+ */
+function infiniteIn({ query, body }: Request): object | undefined {
+  const path = placeOfInfinity({ query, body })
+  if (path === undefined) return undefined
+  const message = 'must be a finite number'
+  return { errors: [{ path, message, errorCode: 'finite.openapi.validation' }] }
+}
+
+/** Such as `/query/take`. Bodies are nested to a limited depth. */
+function placeOfInfinity(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : ''
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const place = placeOfInfinity(member)
+    if (place !== undefined) return `/${name}${place}`
+  }
+  return undefined
 }
 
 /**
