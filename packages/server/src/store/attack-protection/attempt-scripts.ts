@@ -35,6 +35,7 @@ export const bucketScript = `
 local at, taken = tonumber(ARGV[1]), tonumber(ARGV[2])
 local most, rate = tonumber(ARGV[3]), tonumber(ARGV[4])
 local full = tonumber(redis.call('GET', KEYS[1]) or 0)
+if full > at + 2 * most * rate then full = 0 end
 if taken > 0 then
   full = math.min(at + most * rate, math.max(full, at) + taken * rate)
   redis.call('SET', KEYS[1], string.format('%.0f', full))

@@ -63,14 +63,16 @@ async function take(
   { attemptsMax, rateMs }: AttemptBucket,
 ): Promise<number> {
   const at = now()
-  const most = new Date(at.getTime() + (attemptsMax + 1) * rateMs)
+  const longestMs = (attemptsMax + 1) * rateMs
+  const most = new Date(at.getTime() + longestMs)
   const rate = Prisma.sql`make_interval(secs => ${rateMs / 1000}::float8)`
   const [row] = await database.$queryRaw<{ expiresAt: Date }[]>`
     insert into attempts (tenant_id, subject, failures, expires_at)
     values (${tenantId}, ${subject}, 1, ${at}::timestamptz + ${rate})
     on conflict (tenant_id, subject) do update
        set failures = attempts.failures + 1,
-           expires_at = least(${most}, greatest(attempts.expires_at, ${at}) + ${rate})
+           expires_at = case when ${hasExpired(at, longestMs)} then excluded.expires_at
+                             else least(${most}, attempts.expires_at + ${rate}) end
     returning expires_at as "expiresAt"`
   return missingAt(at, row?.expiresAt, rateMs)
 }
