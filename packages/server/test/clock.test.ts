@@ -135,6 +135,34 @@ describe('a clock that is set back', () => {
 })
 
 describe('a clock that was ahead and is set right', () => {
+  it('ends blocks of that time, and not those of an hour ahead', async () => {
+    const { body: client } = await server.tenant.request('GET', `/api/v2/clients/${app.clientId}`)
+    await server.tenant.request('PATCH', `/api/v2/clients/${app.clientId}`, {
+      json: { grant_types: [...client.grant_types, 'password'] },
+    })
+    const tenant = '/api/v2/tenants/settings'
+    const json = { default_directory: 'Username-Password-Authentication' }
+    await server.tenant.request('PATCH', tenant, { json })
+    const logIn = async (username: string, typed: string) =>
+      (await exchange(server, app, { grant_type: 'password', username, password: typed })).status
+    const block = async (username: string) => {
+      for (let at = 0; at < 10; at += 1) await logIn(username, 'not this one')
+      expect(await logIn(username, password)).toBe(429)
+    }
+    for (const each of ['grace@example.com', 'edsger@example.com']) {
+      await createUser(server.tenant, each)
+    }
+    movedMs = 366 * 24 * hourMs
+    await block('grace@example.com')
+    movedMs = hourMs
+    await block('edsger@example.com')
+    movedMs = 0
+    await until('the block has ended', async () => {
+      return (await logIn('grace@example.com', password)) === 200
+    })
+    expect(await logIn('edsger@example.com', password)).toBe(429)
+  })
+
   it('ends limits of messages that were reached meanwhile', async () => {
     const json = { name: 'email', strategy: 'email', enabled_clients: [app.clientId] }
     await server.tenant.request('POST', '/api/v2/connections', { json })

@@ -35,7 +35,22 @@ export async function pruneExpired(database: Database, now: Date): Promise<void>
       delete from ${table} where ctid = any (array(
         select ctid from ${table} where ${ended} < ${before} limit ${prunedRowsMax}))`
   }
+  await pruneBlocksOfOtherTimes(database, now)
   await wipeResults(database, now)
+}
+
+/**
+ * Deletes blocks that will begin only after more than their own duration: they are from before the
+ * clock was set back, and would otherwise last for as long as that.
+ */
+async function pruneBlocksOfOtherTimes(database: Database, now: Date): Promise<void> {
+  for (const name of ['user_blocks', 'address_blocks']) {
+    const table = Prisma.raw(name)
+    await database.$executeRaw`
+      delete from ${table} where ctid = any (array(
+        select ctid from ${table} where created_at - (expires_at - created_at) > ${now}
+         limit ${prunedRowsMax}))`
+  }
 }
 
 /** Deletes the claims of verifications, which expire before their rows. */
