@@ -7568,7 +7568,11 @@ export interface components {
       coordinate?: boolean
       /** @description Whether the permission `coordinate_readonly` of the strategy `google-oauth2` is requested. */
       coordinate_readonly?: boolean
-      /** @description Headers of requests to the token and userinfo endpoints, by name. */
+      /**
+       * @description Headers of requests to the token and userinfo endpoints, by name, with printable ASCII
+       *     characters. Those that describe the message or its socket, such as `host` or
+       *     `content-length`, are refused.
+       */
       customHeaders?: {
         [key: string]: string
       } | null

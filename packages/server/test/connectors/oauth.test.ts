@@ -309,6 +309,22 @@ describe('metadata that an OpenID provider serves', () => {
   })
 })
 
+describe('headers of requests to the provider', () => {
+  it.each([
+    ['name', 'is empty', { '': 'x' }],
+    ['name', 'has a space', { 'a b': 'x' }],
+    ['value', 'has another line', { 'x-region': 'eu\r\nx-more: y' }],
+    ['value', 'is no ASCII', { 'x-region': '\u0130' }],
+    ['header', 'is of the message', { 'Content-Length': '5' }],
+  ])('are refused if a %s %s', async (what, _, customHeaders) => {
+    const options = { ...withOwnEndpoints(), customHeaders }
+    const json = { name: 'unsendable', strategy: 'oauth2', options }
+    const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect(body.message).toContain(what)
+  })
+})
+
 describe('every strategy of the contract', () => {
   it('has a connector, which accepts its defaults', async () => {
     const strategies = components.schemas.ConnectionStrategy.enum

@@ -33,6 +33,7 @@ import {
   scopesOf,
 } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { requireSendable } from './custom-headers.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
 import { asTokenResponse } from './token-response.ts'
@@ -66,6 +67,7 @@ export function createOAuthConnector(
       nullable: nullableAddresses,
       check(options) {
         requireSecure(options, strategy.addresses)
+        requireSendable(options)
         strategy.check?.(options)
       },
       ...(strategy.show && { show: strategy.show }),
