@@ -13566,7 +13566,9 @@ export interface components {
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
       /**
        * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
-       *     the claim `permissions`, if `enforce_policies` is true.
+       *     the claim `permissions`, if `enforce_policies` is true: all permissions that the user has for the
+       *     API, whatever scopes the client requested. Third-party clients, and clients that need a client
+       *     grant for users, get only the permissions that were granted to them.
        */
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
       /** @description Encryption of access tokens for the API. */
@@ -13643,7 +13645,9 @@ export interface components {
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
       /**
        * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
-       *     the claim `permissions`, if `enforce_policies` is true.
+       *     the claim `permissions`, if `enforce_policies` is true: all permissions that the user has for the
+       *     API, whatever scopes the client requested. Third-party clients, and clients that need a client
+       *     grant for users, get only the permissions that were granted to them.
        */
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
       /** @description Encryption of access tokens for the API. */
@@ -13739,7 +13743,9 @@ export interface components {
       subject_type_authorization?: components['schemas']['ResourceServerSubjectTypeAuthorization']
       /**
        * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
-       *     the claim `permissions`, if `enforce_policies` is true.
+       *     the claim `permissions`, if `enforce_policies` is true: all permissions that the user has for the
+       *     API, whatever scopes the client requested. Third-party clients, and clients that need a client
+       *     grant for users, get only the permissions that were granted to them.
        */
       token_dialect?: components['schemas']['ResourceServerTokenDialect']
       /** @description Encryption of access tokens for the API. */
@@ -13801,7 +13807,9 @@ export interface components {
     }
     /**
      * @description Claims of access tokens: `rfc9068_profile` follows RFC 9068. The dialects that end in `_authz` add
-     *     the claim `permissions`, if `enforce_policies` is true.
+     *     the claim `permissions`, if `enforce_policies` is true: all permissions that the user has for the
+     *     API, whatever scopes the client requested. Third-party clients, and clients that need a client
+     *     grant for users, get only the permissions that were granted to them.
      * @enum {string}
      */
     ResourceServerTokenDialect:

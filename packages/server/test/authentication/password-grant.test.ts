@@ -84,7 +84,7 @@ describe('a request', () => {
     const identifier = 'https://guarded.example.com/'
     const json = { identifier, name: 'Guarded', enforce_policies: true }
     const scopes = [{ value: 'read:secrets' }, { value: 'write:secrets' }]
-    await server.tenant.request('POST', '/api/v2/resource-servers', {
+    const created = await server.tenant.request('POST', '/api/v2/resource-servers', {
       json: { ...json, scopes, token_dialect: 'access_token_authz' },
     })
     const path = `/api/v2/users/${encodeURIComponent(userId)}/permissions`
@@ -99,6 +99,22 @@ describe('a request', () => {
       scope: 'read:secrets',
       permissions: ['read:secrets'],
     })
+    // Many applications request no scope of the API, and read this claim.
+    const { body: none } = await logIn({ audience: identifier, scope: 'openid' })
+    expect(jsonwebtoken.decode(none.access_token)).toMatchObject({
+      scope: 'openid',
+      permissions: ['read:secrets'],
+    })
+    // A client that needs a grant gets no permission beyond it.
+    await server.tenant.request('PATCH', `/api/v2/resource-servers/${created.body.id}`, {
+      json: { subject_type_authorization: { user: { policy: 'require_client_grant' } } },
+    })
+    const granted = { client_id: app.clientId, audience: identifier, subject_type: 'user' }
+    await server.tenant.request('POST', '/api/v2/client-grants', {
+      json: { ...granted, scope: ['write:secrets'] },
+    })
+    const { body: bounded } = await logIn({ audience: identifier })
+    expect(jsonwebtoken.decode(bounded.access_token)).toMatchObject({ permissions: [] })
   })
 
   it('with the grant of RFC 6749 uses the default directory of the tenant', async () => {

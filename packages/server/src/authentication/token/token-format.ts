@@ -112,7 +112,7 @@ export function writeInDialect(
       ...(authorization_details !== undefined && { authorization_details }),
       ...(isOfRfc ? { jti, client_id: clientId } : { ...(gty && { gty }), azp: clientId }),
       ...organizationClaims(tenant, request.organization),
-      ...permissionsOf(api, may),
+      ...(hasPermissions(api) && { permissions: (await user?.allPermissions()) ?? may }),
     }
   }
 }
@@ -139,7 +139,8 @@ function confirmationOf(
 
 /**
  * The granted scopes of OpenID Connect, and the scopes of the API for which the user has
- * permission.
+ * permission. `allPermissions` reads the permissions of the user, requested or not; undefined if
+ * the client may only have what was granted to it.
  */
 async function userScopesOf(
   tenant: Tenant,
@@ -169,9 +170,13 @@ async function userScopesOf(
       permissions === undefined ||
       permissions.has(scope) ||
       (api.identifier === managementAudience && isOwnRecordScope(scope)),
+    async allPermissions() {
+      if (api.usersBy === 'require_client_grant') return undefined
+      const client = await tenant.clients.find(oidc.client?.clientId ?? '')
+      return client?.isFirstParty && permissions ? [...permissions] : undefined
+    },
   }
 }
 
-function permissionsOf({ tokenDialect, enforcesPolicies }: Audience, may: readonly string[]) {
-  return enforcesPolicies && tokenDialect.endsWith('_authz') ? { permissions: may } : {}
-}
+const hasPermissions = ({ tokenDialect, enforcesPolicies }: Audience): boolean =>
+  enforcesPolicies && tokenDialect.endsWith('_authz')
