@@ -10,7 +10,7 @@ import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
-import { linkedClients } from './linked-clients.ts'
+import { type LinkedClients, linkedClients } from './linked-clients.ts'
 import { storedIdentifier } from './management-api.ts'
 import { withDefaults } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
@@ -53,10 +53,10 @@ export function resourceServers(scope: Scope): ResourceServers {
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const sealFor = (id: string) => (secret: string) =>
     sealer.seal(tenantId, secretPurposeOf(id), secret)
-  const openSecret = (row: Row) => openSigningSecret(scope, row)
   const toLog = (row: Row) => toWire(row, managementAudience)
-  const toAnswer = async (row: Row, reading = linkedClients(scope, [row.id])) => {
-    const [clients, secret] = await Promise.all([reading, openSecret(row)])
+  const toAnswer = async (row: Row, known?: LinkedClients) => {
+    const reading = known ?? linkedClients(scope, [row.id])
+    const [clients, secret] = await Promise.all([reading, openSigningSecret(scope, row)])
     return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
   }
   const findByIdentifier = (identifier: string) =>
@@ -71,17 +71,17 @@ export function resourceServers(scope: Scope): ResourceServers {
       const find = (window: object) => table.findMany({ ...window, where })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
-      const clients = linkedClients(scope, idsOf(page.items))
+      const clients = await linkedClients(scope, idsOf(page.items))
       return { ...page, items: await Promise.all(page.items.map((row) => toAnswer(row, clients))) }
     },
     async get(name) {
-      const clients = linkedClients(scope, [name, storedIdentifier(name, managementAudience)])
-      const [row] = await Promise.all([find(name), clients])
+      const names = [name, storedIdentifier(name, managementAudience)]
+      const [row, clients] = await Promise.all([find(name), linkedClients(scope, names)])
       return row ? toAnswer(row, clients) : undefined
     },
     async findAudience(identifier) {
       const row = await findByIdentifier(identifier)
-      return row ? toAudience(row, await openSecret(row)) : undefined
+      return row ? toAudience(row, await openSigningSecret(scope, row)) : undefined
     },
     listDetailTypes: () => listDetailTypes(scope),
     async create({ identifier: given, ...definition }) {
