@@ -15,8 +15,10 @@ import {
   authorizeUrl,
   createApplication,
   createUser,
+  exchange,
   password,
 } from './application.ts'
+import { codeIn } from './mail-folder.ts'
 
 /** Settings of attack protection take effect at the next log-in. */
 let server: TestServer
@@ -138,6 +140,35 @@ describe('an address', () => {
     expect(await typesOf('type:limit_mu')).toContain('limit_mu')
     await guard('suspicious-ip-throttling', { allowlist: ['127.0.0.1'] })
     expect(await tries(email, password)).toEqual([true])
+    await guard('suspicious-ip-throttling', {
+      allowlist: [],
+      stage: { 'pre-login': { max_attempts: 100 } },
+    })
+  })
+
+  it('on the allow-list also logs in by a code', async () => {
+    const grant_type = 'http://auth0.com/oauth/grant-type/passwordless/otp'
+    const passwordless = await createApplication(server.tenant, {
+      client: { grant_types: [grant_type] },
+    })
+    const { clientId: client_id, clientSecret: client_secret } = passwordless
+    await server.tenant.request('POST', '/api/v2/connections', {
+      json: { name: 'email', strategy: 'email', enabled_clients: [client_id] },
+    })
+    const stage = { 'pre-login': { max_attempts: 1, rate: 60_000 } }
+    await guard('suspicious-ip-throttling', { stage })
+    await tries('guessed@example.com', 'a', 'b')
+    const email = 'coded@example.com'
+    await server.tenant.request('POST', '/passwordless/start', {
+      token: null,
+      json: { client_id, client_secret, connection: 'email', email, send: 'code' },
+    })
+    const otp = codeIn((await smtp.mailTo(email, 'code')).text ?? '')
+    const request = { grant_type, username: email, realm: 'email', otp }
+    const statusOf = async () => (await exchange(server, passwordless, request)).status
+    expect(await statusOf()).toBe(429)
+    await guard('suspicious-ip-throttling', { allowlist: ['127.0.0.1'] })
+    expect(await statusOf()).toBe(200)
     await guard('suspicious-ip-throttling', {
       allowlist: [],
       stage: { 'pre-login': { max_attempts: 100 } },

@@ -79,7 +79,7 @@ async function unlessBlocked<Outcome>(
     ip,
     connection: way.connection.name,
     blockedByAccount: true,
-    blockedByAddress: ip !== '',
+    blockedByAddress: guardsOf(tenant, origin.ip ?? '').login?.blocks ?? false,
   }
   const isBlocked = await tenant.store.logins.isBlocked(guarded)
   return tenant.store.writeLogIn<Outcome | Refusal>(author, async (store) => {
