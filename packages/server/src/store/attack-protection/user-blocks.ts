@@ -120,13 +120,16 @@ function knownIdentifiers(tenantId: string, typed: string): Prisma.Sql {
        where tenant_id = ${tenantId} and identifier = ${identifier} limit ${accountsMax}),
     known as (
       select ${identifier} as identifier
-       union
-      select lower(unnest(array[email, username, phone_number]))
-        from users join account using (user_id) where tenant_id = ${tenantId}
-       union
-      select lower(unnest(array[email, username, phone_number]))
-        from identities join account using (user_id) where tenant_id = ${tenantId})`
+       union ${identifiersIn(tenantId, Prisma.sql`select user_id from account`)})`
 }
+
+/** SQL for all identifiers of some users, whose ids are listed or selected. */
+const identifiersIn = (tenantId: string, userIds: Prisma.Sql) => Prisma.sql`
+  select lower(unnest(array[email, username, phone_number]))
+    from users where tenant_id = ${tenantId} and user_id in (${userIds})
+   union
+  select lower(unnest(array[email, username, phone_number]))
+    from identities where tenant_id = ${tenantId} and user_id in (${userIds})`
 
 /** The most accounts of one identifier that are considered. */
 const accountsMax = 100
@@ -166,11 +169,7 @@ async function blocksOfUser(
       left join lateral (
         select * from user_blocks
          where tenant_id = ${tenantId} and expires_at > ${now()}
-           and identifier in (
-             select lower(unnest(array[users.email, users.username, users.phone_number]))
-              union all
-             select lower(unnest(array[email, username, phone_number]))
-               from identities where tenant_id = ${tenantId} and user_id = ${userId})
+           and identifier in (${identifiersIn(tenantId, Prisma.sql`${userId}`)})
          order by created_at, identifier, ip, connection limit ${listedMax}) block on true
      where users.tenant_id = ${tenantId} and users.user_id = ${userId}
      order by block.created_at, block.identifier, block.ip, block.connection`
