@@ -1,3 +1,5 @@
+import { longestFactor } from './attempts.ts'
+
 /**
  * The scripts by which Redis counts attempts, with the results of `attempts-in-postgres.ts`. Each
  * has one key, and the time in milliseconds as the first argument, because the time is a parameter.
@@ -16,7 +18,7 @@ export const countScript = `
 local at, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local known = redis.call('HMGET', KEYS[1], 'count', 'ends')
 local count, ends = tonumber(known[1] or 0), tonumber(known[2] or 0)
-if ends <= at or ends > at + 2 * window then count, ends = 0, at + window end
+if ends <= at or ends > at + ${longestFactor} * window then count, ends = 0, at + window end
 redis.call('HSET', KEYS[1], 'count', count + 1, 'ends', string.format('%.0f', ends))
 ${forgetAfter('ends - at')}
 return { count + 1, string.format('%.0f', ends) }`
@@ -35,7 +37,7 @@ export const bucketScript = `
 local at, taken = tonumber(ARGV[1]), tonumber(ARGV[2])
 local most, rate = tonumber(ARGV[3]), tonumber(ARGV[4])
 local full = tonumber(redis.call('GET', KEYS[1]) or 0)
-if full > at + 2 * most * rate then full = 0 end
+if full > at + ${longestFactor} * most * rate then full = 0 end
 if taken > 0 then
   full = math.min(at + most * rate, math.max(full, at) + taken * rate)
   redis.call('SET', KEYS[1], string.format('%.0f', full))
@@ -54,7 +56,8 @@ local at, free = tonumber(ARGV[1]), tonumber(ARGV[2])
 local first, longest, forgotten = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local known = redis.call('HMGET', KEYS[1], 'count', 'last')
 local count, last = tonumber(known[1] or 0), tonumber(known[2] or 0)
-if last + forgotten <= at then count = 0 end
+local over = last + forgotten
+if over <= at or over > at + ${longestFactor} * forgotten then count = 0 end
 if count > 0 then
   local wait = 0
   if count >= free then wait = math.min(longest, first * 2 ^ (count - free)) end

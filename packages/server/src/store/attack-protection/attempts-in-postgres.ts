@@ -1,6 +1,12 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
-import type { AttemptBucket, Attempts, Counted, Pace } from './attempts.ts'
+import {
+  type AttemptBucket,
+  type Attempts,
+  type Counted,
+  longestFactor,
+  type Pace,
+} from './attempts.ts'
 
 /** Counts attempts in rows of one table, in the transaction of the caller. */
 export function attemptsInPostgres(scope: Scope): Attempts {
@@ -26,12 +32,6 @@ export function attemptsInPostgres(scope: Scope): Attempts {
     },
   }
 }
-
-/**
- * A row that expires later than this factor times its duration is from before the clock was set
- * back, and has expired. The clocks of processes may differ by the duration.
- */
-const longestFactor = 2
 
 /** Whether a row that is kept for `durationMs` has expired. */
 const hasExpired = (at: Date, durationMs: number) => Prisma.sql`(attempts.expires_at <= ${at}

@@ -1,3 +1,9 @@
+/**
+ * Counted attempts that expire later than this factor times their duration are from before the
+ * clock was set back, and have expired. The clocks of processes may differ by the duration.
+ */
+export const longestFactor = 2
+
 /** A bucket of attempts, refilled by one every `rateMs`. */
 export interface AttemptBucket {
   readonly attemptsMax: number
