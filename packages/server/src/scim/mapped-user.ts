@@ -2,6 +2,12 @@ import type { Schema } from '@latchkey/contract'
 import { attributeAt, type Members, readUser, type ScimUser } from '@latchkey/scim'
 import { ApiError } from '../errors.ts'
 import { emailOf } from '../identifiers/identifiers.ts'
+import {
+  fitsProfile,
+  isPictureUrl,
+  profileTextMax,
+  profileTexts,
+} from '../record-rules/profile-texts.ts'
 import type { Provisioned } from '../store/scim/provisioned-user.ts'
 import type { ProvisionedProfile, ScimAccount } from '../store/scim/scim-account.ts'
 
@@ -45,8 +51,8 @@ function requireSize(user: ScimUser): void {
 /**
  * Maps a SCIM user to the attributes that are stored, by the mapping of the configuration.
  *
- * @throws ApiError `scim_value_malformed` for an invalid e-mail address, and for a user that is
- *   too large
+ * @throws ApiError `scim_value_malformed` for an invalid e-mail address, a name that is too long,
+ *   and a user that is too large
  */
 export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provisioned {
   const profile: Writable<ProvisionedProfile> = {}
@@ -60,7 +66,9 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
     if (place) changes[place.kind][place.name] = value ?? null
     // A replacement without `active` neither blocks nor unblocks.
     else if (auth0 === 'blocked' && typeof value === 'boolean') profile.blocked = !value
-    else if (isText(auth0) && typeof value === 'string') profile[auth0] = textOf(auth0, value, scim)
+    else if (isText(auth0) && typeof value === 'string' && isShown(auth0, value)) {
+      profile[auth0] = textOf(auth0, value, scim)
+    }
   }
   requireSize(user)
   return {
@@ -72,13 +80,22 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
 
 const isText = (name: string): name is Text => texts.some((each) => each === name)
 
+/** A picture that is no URL of the web stays in the resource only. */
+const isShown = (name: Text, value: string) => name !== 'picture' || isPictureUrl(value)
+
 function textOf(name: Text, value: string, path: string): string {
+  const limited = profileTexts.find((each) => each === name)
+  if (limited !== undefined && !fitsProfile(limited, value)) {
+    throw malformed(path, `must have at most ${profileTextMax[limited]} characters`)
+  }
   if (name !== 'email') return value
   const email = emailOf(value)
-  if (email !== undefined) return email
-  const message = `\`${path}\` must be an e-mail address`
-  throw new ApiError('scim_value_malformed', { message })
+  if (email === undefined) throw malformed(path, 'must be an e-mail address')
+  return email
 }
+
+const malformed = (path: string, rule: string) =>
+  new ApiError('scim_value_malformed', { message: `\`${path}\` ${rule}` })
 
 function columnsOf(user: ScimUser): Provisioned['columns'] {
   const { userName, externalId, emails } = user

@@ -74,7 +74,32 @@ describe('a user', () => {
     }
     expect((await newUser(long, {})).status).toBe(400)
     const name = randomBytes(1_024).toString('hex')
-    expect((await newUser('a', { userName: name, displayName: name })).status).toBe(201)
+    expect((await newUser('a', { userName: name, title: name })).status).toBe(201)
+  })
+
+  it('has names and a picture as the management API documents them', async () => {
+    const givenName = 'é'.repeat(150)
+    const { body } = await newUser('named', { displayName: '😀'.repeat(300), name: { givenName } })
+    const path = `/Users/${encodeURIComponent(body.id)}`
+    const replace = (member: string, value: unknown) =>
+      scim.send('PATCH', path, { Operations: [{ op: 'replace', path: member, value }] })
+    for (const [member, max] of [
+      ['displayName', 300],
+      ['nickName', 300],
+      ['name.familyName', 150],
+    ] as const) {
+      const refused = await replace(member, 'x'.repeat(max + 1))
+      expect([refused.status, refused.body.detail]).toEqual([
+        400,
+        `\`${member}\` must have at most ${max} characters`,
+      ])
+    }
+    const photos = [{ value: 'javascript:alert(1)', type: 'photo', primary: true }]
+    expect((await replace('photos', photos)).body.photos).toEqual(photos)
+    const { tenant } = server
+    const user = await tenant.request('GET', `/api/v2/users/${encodeURIComponent(body.id)}`)
+    expect(user.body).toMatchObject({ name: '😀'.repeat(300), given_name: givenName })
+    expect(user.body.picture).not.toContain('javascript')
   })
 
   it('is at most 65,536 characters long', async () => {

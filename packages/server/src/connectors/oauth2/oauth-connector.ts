@@ -148,6 +148,7 @@ async function finish(
       expectedState,
       ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
     })
+    const storable = keptTokens(tokens)
     const attributes = await readAttributes(response, provider, tokens.access_token)
     if ('refused' in attributes) return attributes
     const subject = attributeAt(options.user_id_attribute ?? provider.subject, attributes)
@@ -157,7 +158,7 @@ async function finish(
     return {
       subject,
       profile: mapProfile(options, attributes, provider.fields),
-      tokens: keptTokens(tokens),
+      tokens: storable,
       grantedScope: tokens.scope,
       attributes,
     }

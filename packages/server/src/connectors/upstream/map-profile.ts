@@ -99,8 +99,10 @@ function walk(source: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => memberOf(at, name), source)
 }
 
-function simple(value: unknown): unknown {
-  if (Array.isArray(value)) return simple(value[0])
+function simple(found: unknown): unknown {
+  let value = found
+  // A provider may nest lists deeper than the stack allows calls.
+  while (Array.isArray(value)) value = value[0]
   if (typeof value === 'number') return isExact(value) ? String(value) : undefined
   return isObject(value) || value === null ? undefined : value
 }

@@ -5,6 +5,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { UnusableTokens } from './kept-tokens.ts'
 import { outboundCause } from './upstream-fetch.ts'
 
 /** Error codes with which a provider reports that the user declined or is not allowed to log in. */
@@ -35,6 +36,7 @@ export function refusalOf(error: unknown): UpstreamRefusal {
     const { error: code, error_description: text } = error
     return invalid(`The token endpoint answered ${describedError(code, text)}`)
   }
+  if (error instanceof UnusableTokens) return invalid(`The response was refused: ${error.message}`)
   if (error instanceof WWWAuthenticateChallengeError) {
     return invalid(`The identity provider answered ${error.status}`)
   }

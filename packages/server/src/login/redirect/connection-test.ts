@@ -4,6 +4,8 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { accountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError } from '../../errors.ts'
+import { isDeep, tooDeep } from '../../json-text/read-json.ts'
+import type { Members } from '../../members.ts'
 import { renderConnectionTest, type TestResult } from '../../pages/connection-test.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -100,8 +102,21 @@ async function showResult(
   if ('refused' in login) return show(req, res, way, ticket, { refused: login.description })
   const { subject, profile, attributes = { tokenset: {}, userinfo: {} } } = login
   const user_id = `${connection.strategy}|${accountSubject(way, subject)}`
-  await show(req, res, way, ticket, { profile: { user_id, ...profile }, attributes })
+  const { tokenset, userinfo } = attributes
+  await show(req, res, way, ticket, {
+    profile: { user_id, ...profile },
+    attributes: { tokenset: showable(tokenset), userinfo: showable(userinfo) },
+  })
 }
+
+/** The members, with a remark in place of a value that is nested too deeply to be serialized. */
+const showable = (members: Members): Members =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [
+      name,
+      isDeep(value) ? tooDeep('A value that is shown') : value,
+    ]),
+  )
 
 async function show(
   req: Request,

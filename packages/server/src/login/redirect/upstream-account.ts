@@ -3,6 +3,7 @@ import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
+import { fitsProfile, isPictureUrl, profileTexts } from '../../record-rules/profile-texts.ts'
 import type { LoginAccount, LoginOrigin, SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
@@ -155,10 +156,6 @@ async function signUp(
   return account
 }
 
-/** The maximum size of a text; PostgreSQL cannot index names that are much longer. */
-const textBytesMax = 1_024
-const texts = ['name', 'nickname', 'given_name', 'family_name', 'picture'] as const
-
 /**
  * The profile without the attributes that the connection does not store. Values that are too long
  * or malformed are omitted, so that they do not fail the log-in.
@@ -167,10 +164,10 @@ function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfil
   const { email, email_verified, ...profile } = login.profile
   const left = connection.options.non_persistent_attrs ?? []
   const address = left.includes('email') ? undefined : emailOf(email ?? '')
-  const kept = texts.filter((name) => {
+  const kept = profileTexts.filter((name) => {
     const { [name]: text = '' } = profile
-    const isShort = Buffer.byteLength(text) <= textBytesMax
-    return isShort && isStorable(text) && !left.includes(name)
+    const isUsable = fitsProfile(name, text) && isStorable(text) && !left.includes(name)
+    return isUsable && (name !== 'picture' || isPictureUrl(text))
   })
   return {
     ...Object.fromEntries(kept.map((name) => [name, profile[name]])),
