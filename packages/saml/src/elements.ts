@@ -22,13 +22,21 @@ export function requiredChildOf(parent: XmlElement, name: Name): XmlElement {
   return child
 }
 
+const white = new Set([' ', '\t', '\r', '\n'])
+
 /**
- * Text of an element with only text.
+ * Text of an element with only text, without white space of XML around it (XML 1.0, section 2.3).
+ * Other spaces, such as U+00A0, stay: they distinguish a user from another one.
+ *
  * @throws SamlError `message_malformed`
  */
 export function textOf({ children, localName }: XmlElement): string {
   if (children.some(isElement)) throw malformed(`\`${localName}\` must contain only text.`)
-  return children.join('').trim()
+  const text = children.join('')
+  let [start, end] = [0, text.length]
+  while (start < end && white.has(text.charAt(start))) start += 1
+  while (end > start && white.has(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
 }
 
 /**

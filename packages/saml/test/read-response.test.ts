@@ -104,6 +104,16 @@ describe('a response', () => {
     expect([...user.attributes]).toEqual([['email', ['ada@example.com']]])
   })
 
+  it.each([
+    [' \n\tada\r\n', 'ada'],
+    ['\u00a0ada\u3000', '\u00a0ada\u3000'],
+    ['ada\ufeff', 'ada\ufeff'],
+    ['ada\u2028', 'ada\u2028'],
+  ])('is of another user where other spaces than those of XML differ: %j', async (value, known) => {
+    const { nameId } = await read(await write({ assertion: { nameId: { value } } }))
+    expect(nameId.value).toBe(known)
+  })
+
   const lies: readonly [string, string, Written][] = [
     ['of another audience', 'audience_unexpected', { assertion: { audience: 'urn:other' } }],
     ['to another recipient', 'recipient_unexpected', { assertion: { recipient: `${acs}s` } }],
