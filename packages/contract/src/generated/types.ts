@@ -6555,7 +6555,10 @@ export interface components {
        *     effect. Null restores the default.
        */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
-      /** @description Settings for signed authorization requests of the client (RFC 9101); null removes them. */
+      /**
+       * @description Settings for signed authorization requests of the client (RFC 9101), merged with the stored
+       *     ones; null removes them.
+       */
       signed_request_object?: components['schemas']['ClientSignedRequestObject'] | null
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose

@@ -176,7 +176,7 @@ export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
 
 /**
  * The settings after a patch: members are replaced, those that are null are removed, and
- * `client_metadata`, `mobile` and `session_transfer` are merged.
+ * `client_metadata`, `mobile`, `session_transfer` and `signed_request_object` are merged.
  *
  * @throws ApiError `invalid_body` for more than ten names in `client_metadata`, for both
  *   `client_authentication_methods` and `token_endpoint_auth_method`, for both `jwks_uri` and
@@ -185,12 +185,13 @@ export type SettingsPatch = Omit<Patch, ColumnMember | 'client_secret'> &
 export function settingsWith(before: ClientSettings, patch: SettingsPatch): ClientSettings {
   const { oidc_backchannel_logout: oidc_logout, client_metadata: metadata, ...members } = patch
   const { native_social_login: social, fedcm_login: fedcm } = members
-  const { mobile, session_transfer: transfer } = members
+  const { mobile, session_transfer: transfer, signed_request_object: signed } = members
   const settings = withoutNulls({
     ...withoutExcluded(before, patch),
     ...(oidc_logout !== undefined && { oidc_logout }),
     ...members,
     ...(mobile && { mobile: { ...before.mobile, ...mobile } }),
+    ...(signed && { signed_request_object: { ...before.signed_request_object, ...signed } }),
     ...(transfer && {
       session_transfer: {
         ...transferDefaults,

@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
+import { calculateJwkThumbprint } from 'jose'
 import { refusedBody } from '../errors.ts'
 import { rsaWeakness } from './rsa-weakness.ts'
 
@@ -20,12 +21,12 @@ export interface CredentialMaterial {
 const publicLabels = ['PUBLIC KEY', 'RSA PUBLIC KEY', 'CERTIFICATE']
 
 /**
- * Validates a client credential.
+ * Validates a client credential. A public key without a `kid` is named by its thumbprint
+ * (RFC 7638), as clients compute it too.
  *
- * @param newKid generates the `kid` of a public key without one
  * @throws ApiError `invalid_body`
  */
-export function readCredential(definition: Definition, newKid: () => string): CredentialMaterial {
+export async function readCredential(definition: Definition): Promise<CredentialMaterial> {
   const { credential_type: type, name = null, kid = null, pem = null } = definition
   const { certificate, publicKey } = pem === null ? nothing : readPem(pem)
   const material: CredentialMaterial = {
@@ -41,7 +42,8 @@ export function readCredential(definition: Definition, newKid: () => string): Cr
   if (type === 'public_key') {
     if (!publicKey) throw missing('pem')
     requireRsa(publicKey)
-    return { ...material, kid: kid ?? newKid(), alg: definition.alg ?? 'RS256' }
+    const named = kid ?? (await calculateJwkThumbprint(publicKey.export({ format: 'jwk' })))
+    return { ...material, kid: named, alg: definition.alg ?? 'RS256' }
   }
   if (type === 'cert_subject_dn') {
     const { subject_dn } = definition

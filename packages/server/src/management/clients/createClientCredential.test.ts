@@ -1,6 +1,7 @@
-import { X509Certificate } from 'node:crypto'
+import { createPublicKey, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { calculateJwkThumbprint } from 'jose'
 import {
   certificatePem,
   ellipticPem,
@@ -50,6 +51,20 @@ describe('201', () => {
     const list = (await server.tenant.request('GET', address)).body
     expect(list).toContainEqual(body)
     expect((await server.tenant.request('GET', `${address}/${body.id}`)).body).toEqual(body)
+  })
+
+  it.each([
+    ['SPKI', () => publicPem],
+    ['a certificate', () => certificate],
+  ])('names a public key by its thumbprint (RFC 7638): %s', async (_, pem) => {
+    const at = await newAddress()
+    const thumbprint = await calculateJwkThumbprint(
+      createPublicKey(pem()).export({ format: 'jwk' }),
+    )
+    const members = { ...key, pem: pem() }
+    expect((await create(members, at)).body.kid).toBe(thumbprint)
+    expect((await create(members, at)).body.kid).not.toBe(thumbprint) // the same key once more
+    expect((await create({ ...members, kid: 'named-by-me' }, at)).body.kid).toBe('named-by-me')
   })
 
   it('can set the expiry of the credential from its certificate', async () => {

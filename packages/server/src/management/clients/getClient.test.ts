@@ -51,6 +51,22 @@ describe('200', () => {
     expect((await get(['read:clients', 'read:client_keys'])).body.client_secret).toBe(client_secret)
   })
 
+  it('omits the secret of a client that authenticates by its keys', async () => {
+    const credentials = [{ credential_type: 'public_key', pem: publicPem }]
+    const methods = { private_key_jwt: { credentials } }
+    const json = { name: 'Keys', client_authentication_methods: methods }
+    const { client_id, client_secret } = (await server.tenant.request('POST', path, { json })).body
+    expect(client_secret).toMatch(/./)
+    const at = `${path}/${client_id}`
+    expect((await server.tenant.request('GET', at)).body).not.toHaveProperty('client_secret')
+    const { clients } = (await server.tenant.request('GET', `${path}?take=100`)).body
+    const listed = clients.find((each: { client_id: string }) => each.client_id === client_id)
+    expect(listed).not.toHaveProperty('client_secret')
+    const patch = { token_endpoint_auth_method: 'client_secret_post' }
+    await server.tenant.request('PATCH', at, { json: patch })
+    expect((await server.tenant.request('GET', at)).body.client_secret).toBe(client_secret)
+  })
+
   it('answers a summary with read:client_summary', async () => {
     expect(Object.keys((await get(['read:client_summary'])).body)).toEqual(summary)
   })

@@ -32,8 +32,7 @@ interface Viewer {
 /** The members of a client that the caller may read. */
 export async function showClient(viewer: Viewer, stored: StoredClient): Promise<Client> {
   const show = await showingTo(viewer)
-  const { scopes } = viewer.caller
-  return show(stored.client, scopes.has(readSecrets) ? await stored.openSecret() : undefined)
+  return show(stored.client, showsSecret(viewer, stored) ? await stored.openSecret() : undefined)
 }
 
 /** The members of several clients that the caller may read. */
@@ -42,8 +41,11 @@ export async function showClients(
   all: readonly StoredClient[],
 ): Promise<readonly Client[]> {
   const show = await showingTo(viewer)
-  if (!viewer.caller.scopes.has(readSecrets)) return all.map(({ client }) => show(client))
-  return Promise.all(all.map(async ({ client, openSecret }) => show(client, await openSecret())))
+  return Promise.all(
+    all.map(async (stored) =>
+      show(stored.client, showsSecret(viewer, stored) ? await stored.openSecret() : undefined),
+    ),
+  )
 }
 
 /** A new client with its secret. */
@@ -56,6 +58,10 @@ export async function withSecret(
 }
 
 const readSecrets = 'read:client_keys'
+
+/** A client that authenticates by its keys has no use for the secret: tools must not store it. */
+const showsSecret = ({ caller }: Viewer, { client }: StoredClient): boolean =>
+  caller.scopes.has(readSecrets) && !client.client_authentication_methods
 
 type Show = (client: StoredMembers, secret?: string) => Client
 

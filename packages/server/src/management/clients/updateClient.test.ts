@@ -58,6 +58,16 @@ describe('200', () => {
     expect(without.body.session_transfer).toEqual(transfer)
   })
 
+  it('merges signed_request_object, so that its credentials stay', async () => {
+    const credentials = [{ credential_type: 'public_key', pem: publicPem }]
+    const { client_id, signed_request_object: made } = await create({
+      signed_request_object: { required: false, credentials },
+    })
+    const { body } = await update(client_id, { signed_request_object: { required: true } })
+    const references = [{ id: made.credentials[0].id }]
+    expect(body.signed_request_object).toEqual({ required: true, credentials: references })
+  })
+
   it.each([
     ['addons', { wsfed: {} }],
     ['mobile', { ios: { team_id: 'T', app_bundle_identifier: 'com.example' } }],

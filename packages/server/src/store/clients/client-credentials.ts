@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { newId, newKeyId } from '../../ids.ts'
 import { referredTo } from '../../record-rules/client-credential-references.ts'
 import type { ClientSettings } from '../../record-rules/client-members.ts'
-import { readCredential } from '../../record-rules/credential-material.ts'
+import { type CredentialMaterial, readCredential } from '../../record-rules/credential-material.ts'
 import type { ClientCredential as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
@@ -43,6 +43,18 @@ export interface ClientCredentials {
   delete(clientId: string, id: string): Promise<void>
 }
 
+/** The `kid` of a new credential: not its thumbprint if the client has the same key already. */
+async function freeKid(
+  { database, tenantId }: Scope,
+  clientId: string,
+  definition: Schema<'ClientCredentialDefinition'>,
+  { kid }: CredentialMaterial,
+): Promise<string | null> {
+  if (kid === null || definition.kid !== undefined) return kid
+  const where = { tenantId, clientId, kid }
+  return (await database.clientCredential.count({ where })) > 0 ? newKeyId() : kid
+}
+
 export function clientCredentials(scope: Scope): ClientCredentials {
   const { database, tenantId, now, changes } = scope
   const table = database.clientCredential
@@ -71,17 +83,18 @@ export function clientCredentials(scope: Scope): ClientCredentials {
     },
     get,
     async create(clientId, definition, id = newId('cred')) {
-      const material = readCredential(definition, newKeyId)
-      const [isClient, count] = await Promise.all([
+      const material = await readCredential(definition)
+      const [isClient, count, kid] = await Promise.all([
         lock(clientId),
         table.count({ where: { tenantId, clientId } }),
+        freeKid(scope, clientId, definition, material),
       ])
       if (!isClient) return undefined
       if (count >= credentialsMax) {
         throw new ApiError('client_credential_limit_reached')
       }
       const at = now()
-      const data = { tenantId, id, clientId, ...material, createdAt: at, updatedAt: at }
+      const data = { tenantId, id, clientId, ...material, kid, createdAt: at, updatedAt: at }
       const sent = refusingDuplicates('client_credential_kid_used', table.createMany({ data }))
       return changes.created('client_credential', toWire(data), sent)
     },
