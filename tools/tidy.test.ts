@@ -200,6 +200,11 @@ const cases: Record<string, Case> = {
     bad: 'const handleRequest = () => {}',
     good: 'const handlers = 1, handler = 2, handle = 3',
   },
+  'a method that handles': {
+    rule: 'a name says what it names',
+    bad: 'class A extends B { handleError() {} }',
+    good: 'class A extends B { override handleError() {} }',
+  },
   'a common thing': {
     rule: 'a name says what it names',
     bad: 'const commonOptions = 1',

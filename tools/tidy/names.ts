@@ -28,10 +28,12 @@ export const fileNames: Rule = ({ path }) => {
   return empty ? [{ line: 1, todo: `Name the file for what is in it, not '${empty}'.` }] : []
 }
 
+/** A file of declarations has the names of the code that it declares. */
 export const identifiers: Rule = ({ path, syntax }) => {
-  if (!syntax || isForeign(path)) return []
+  if (!syntax || isForeign(path) || path.endsWith('.d.ts')) return []
   return nodesOf(syntax).flatMap((node) => {
     if (!isDeclaration(node) || !node.name || !ts.isIdentifier(node.name)) return []
+    if (isNamedByBase(node)) return []
     const empty = emptyWordIn(node.name.text)
     if (!empty) return []
     const line = lineOf(syntax, node.name.getStart(syntax))
@@ -51,6 +53,11 @@ function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
     ts.isTypeAliasDeclaration(node)
   )
 }
+
+/** The class that this one extends has given the name. */
+const isNamedByBase = (node: ts.Node) =>
+  ts.isMethodDeclaration(node) &&
+  node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.OverrideKeyword)
 
 function emptyWordIn(name: string): string | undefined {
   const words = wordsOf(name)

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { currentDeadline, withCurrentDeadline } from '../../timing/deadline.ts'
-import { attributesOf, endWith, nameOf } from './statement-spans.ts'
-import { DatabaseBusyError, isOverdue, reportUnavailable } from './unavailable.ts'
-import { writeTogether } from './write-together.ts'
+import { endStatementsInTime } from './statement-deadlines.ts'
+import { DatabaseBusyError, noTimeLeft, reportUnavailable } from './unavailable.ts'
 
 /**
  * The most requests that wait per connection of the pool; further ones could not meet their
@@ -31,7 +30,7 @@ export class BoundedPool extends pg.Pool {
   constructor(config: BoundedPoolConfig) {
     super(config)
     this.waitersMax = config.max * waitersPerConnection
-    this.on('connect', (client) => applyDeadlines(client, config))
+    this.on('connect', (client) => endStatementsInTime(client, config))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -77,71 +76,4 @@ export class BoundedPool extends pg.Pool {
       else taken(undefined, client, done)
     })
   }
-}
-
-const noTimeLeft = 'the deadline of the request has passed.'
-
-/**
- * Statements that end a transaction. They get at least `endingMs`, because otherwise the connection
- * would remain in the transaction.
- */
-const ending = /^\s*(commit|rollback)\b/i
-const endingMs = 500
-
-/**
- * BEGIN is sent together with the first statement. It fails only if the connection fails, and then
- * that statement fails too.
- */
-const begin = 'BEGIN'
-const begun = { command: begin, rowCount: null, oid: 0, fields: [], rows: [] }
-
-type Query = (...given: readonly unknown[]) => unknown
-type Answered = (error: unknown, result?: unknown) => void
-type Statement = pg.QueryConfig & { readonly text: string }
-
-/**
- * Ends each statement of a client at the deadline of its request, or after `query_timeout`. Behind
- * a pooler statements are unnamed, because the next transaction may run in another session.
- */
-function applyDeadlines(
-  client: pg.ClientBase,
-  { query_timeout: timeoutMs, isPooled }: BoundedPoolConfig,
-): void {
-  const query = client.query.bind(client) as Query
-  const together = writeTogether(client)
-  const failed = (error: unknown): void => {
-    reportUnavailable(error)
-    // The statement still runs, and the next user of this client would wait for it.
-    if (isOverdue(error)) void (client as pg.Client).end().catch(nothing)
-  }
-  const timed: Query = (statement, ...rest) => {
-    const callback = rest.at(-1)
-    const answered = typeof callback === 'function' ? (callback as Answered) : undefined
-    const config = typeof statement === 'string' ? { text: statement } : (statement as Statement)
-    const leftMs = currentDeadline()?.leftMs ?? timeoutMs
-    const givenMs = ending.test(config.text) ? Math.max(leftMs, endingMs) : leftMs
-    if (givenMs <= 0) {
-      const error = new DatabaseBusyError(noTimeLeft)
-      reportUnavailable(error)
-      return answered ? answered(error) : Promise.reject(error)
-    }
-    const query_timeout = Math.ceil(Math.min(givenMs, timeoutMs))
-    together()
-    const span = currentDeadline()?.span?.child(nameOf(config.text), attributesOf(config.text))
-    const bounded = { ...config, query_timeout, ...(isPooled && { name: undefined }) }
-    if (!answered) {
-      const result = query(bounded, ...rest) as Promise<unknown>
-      result.catch(failed)
-      if (span) endWith(span, result)
-      return config.text === begin ? Promise.resolve(begun) : result
-    }
-    const answeredInContext = withCurrentDeadline((error: unknown, result: unknown) => {
-      if (error) failed(error)
-      if (error) span?.fail()
-      span?.end()
-      answered(error, result)
-    })
-    return query(bounded, ...rest.slice(0, -1), answeredInContext)
-  }
-  client.query = timed as typeof client.query
 }

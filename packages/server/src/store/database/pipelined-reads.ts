@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { currentDeadline } from '../../timing/deadline.ts'
-import { attributesOf, nameOf } from './statement-spans.ts'
-import { DatabaseBusyError, reportUnavailable } from './unavailable.ts'
+import { type Answered, recorded, Statement } from './statement.ts'
+import { DatabaseBusyError, noTimeLeft } from './unavailable.ts'
 import { writeTogether } from './write-together.ts'
 
 /** The most pending reads; further ones use the pool. */
@@ -10,12 +10,6 @@ const pendingMax = 100
 interface Pipeline {
   readonly client: pg.Client
   readonly together: () => void
-}
-
-/** A read that is sent at the end of the current turn of the event loop. */
-interface Waiting {
-  readonly statement: pg.QueryConfig
-  readonly answered: (error: unknown, result?: pg.QueryResult) => void
 }
 
 /**
@@ -30,7 +24,8 @@ export class PipelinedReads {
   readonly #onError: (error: Error) => void
   readonly #isPooled: boolean
   #client: Promise<Pipeline> | undefined
-  #waiting: Waiting[] = []
+  /** The reads that are sent at the end of the current turn of the event loop. */
+  #waiting: Statement[] = []
   #pending = 0
   #isClosed = false
 
@@ -55,25 +50,24 @@ export class PipelinedReads {
     // A pooler may run each statement in another session.
     if (this.#isPooled || this.#isClosed || isFull) return this.#pool.query<Row>(statement)
     const deadline = currentDeadline()
-    const { text } = statement
-    const span = deadline?.span?.child(nameOf(text), attributesOf(text))
     this.#pending += 1
     return new Promise((resolve, reject) => {
       let isOver = false
-      const answered = (error: unknown, result?: pg.QueryResult<Row>) => {
-        if (isOver) return
-        isOver = true
+      const answered = recorded(statement.text, (error, result) => {
         clearTimeout(timer)
         this.#pending -= 1
-        if (!result) span?.fail()
-        span?.end()
-        if (result) return resolve(result)
-        reportUnavailable(error, deadline)
-        reject(error)
+        if (result) resolve(result)
+        else reject(error)
+      })
+      const answeredOnce: Answered = (error, result) => {
+        if (isOver) return
+        isOver = true
+        answered(error, result)
       }
-      const end = () => answered(new DatabaseBusyError('the deadline of the request has passed.'))
+      const end = () => answeredOnce(new DatabaseBusyError(noTimeLeft))
       const timer = deadline && setTimeout(end, Math.max(0, deadline.leftMs))
-      if (this.#waiting.push({ statement, answered }) === 1) setImmediate(() => this.#send())
+      const read = new Statement(statement, answeredOnce)
+      if (this.#waiting.push(read) === 1) setImmediate(() => this.#send())
     })
   }
 
@@ -84,13 +78,13 @@ export class PipelinedReads {
     this.#client ??= this.#connect()
     this.#client.then(
       ({ client, together }) => {
-        for (const { statement, answered } of reads) {
+        for (const read of reads) {
           together()
-          client.query(statement, answered)
+          client.query(read)
         }
       },
       (error) => {
-        for (const { answered } of reads) answered(error)
+        for (const read of reads) read.refuse(error)
       },
     )
   }

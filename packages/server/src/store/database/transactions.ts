@@ -1,8 +1,13 @@
 import pg from 'pg'
+import { Batch } from './batch.ts'
+import { recorded, Statement } from './statement.ts'
 import type { Turns } from './turns.ts'
 import { DatabaseBusyError } from './unavailable.ts'
 
 const inFailedTransaction = '25P02' // PostgreSQL, appendix A
+const begin = { name: 'begin', text: 'BEGIN' }
+const commit = { name: 'commit', text: 'COMMIT' }
+const rollback = { name: 'rollback', text: 'ROLLBACK' }
 
 /** Runs SQL statements, in the current transaction if there is one. */
 export interface Statements {
@@ -25,10 +30,9 @@ interface TransactionParts {
 }
 
 /**
- * Runs a transaction on its own connection. `begin` is sent with the first statement, and
- * statements that `work` does not await arrive in order, in one round trip: where one fails, those
- * behind it fail with the same error. `work` need not await its last statement: if it fails, so
- * does the commit.
+ * Runs a transaction on its own connection. Statements that `work` does not await are sent
+ * together, the first ones with `begin`: where one fails, those behind it fail with the same error.
+ * `work` need not await its last statement: if it fails, so does the commit.
  *
  * @throws DatabaseBusyError when it takes longer than `timeoutMs` in all
  */
@@ -61,6 +65,10 @@ class Transaction implements Statements {
   /** Whether the transaction sends no statement any more. */
   #isOver = false
   #failure: unknown
+  /** Why the transaction did not begin; statements would take effect one by one. */
+  #notBegun: unknown
+  /** The statements that are sent next. */
+  readonly #waiting: Statement[] = []
 
   constructor(parts: TransactionParts) {
     this.#parts = parts
@@ -75,20 +83,13 @@ class Transaction implements Statements {
   ): Promise<pg.QueryResult<Row>> {
     // Work that a failure left running must write nothing on a connection that others use next.
     if (this.#isOver) return Promise.reject(new Error('The transaction has ended.'))
-    if (this.#connection) return this.#connection.query<Row>(statement).catch(this.#fail)
-    this.#connecting ??= this.#connect()
-    const answered = this.#connecting.then((connection) => {
-      this.#connection = connection // here, because a later statement must not overtake it
-      return connection.query<Row>(statement)
-    })
-    return answered.catch(this.#fail)
+    return this.#add(typeof statement === 'string' ? { text: statement } : statement)
   }
 
   async commit(): Promise<void> {
-    const committing = this.#connecting && this.query('COMMIT')
     this.#isOver = true
-    if (!committing) return
-    const { command } = await committing
+    if (!this.#connecting) return
+    const { command } = await this.#add(commit)
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
   }
 
@@ -101,7 +102,9 @@ class Transaction implements Statements {
     this.#isOver = true
     const connection = await this.#connecting?.catch(() => undefined)
     if (this.#isLost) return new DatabaseBusyError('the transaction took too long.')
-    await connection?.query('ROLLBACK').catch(() => this.#lose(connection))
+    if (!connection) return error
+    this.#send() // because it would be skipped behind a statement that fails
+    await this.#add(rollback).catch(() => this.#lose(connection))
     return error
   }
 
@@ -111,6 +114,26 @@ class Transaction implements Statements {
     if (this.#row !== undefined && this.#hasTurn) this.#parts.turns.end(this.#row)
   }
 
+  /** Adds a statement to those that are sent next. */
+  #add<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    if (this.#notBegun) return Promise.reject(this.#notBegun)
+    return new Promise((resolve, reject) => {
+      const answered = recorded(statement.text, (error, result) =>
+        result ? resolve(result) : reject(this.#causeOf(error)),
+      )
+      if (this.#waiting.push(new Statement(statement, answered)) > 1) return
+      if (this.#connection) process.nextTick(this.#send)
+      else this.#sendFirst()
+    })
+  }
+
+  #sendFirst(): void {
+    this.#connecting ??= this.#connect()
+    this.#connecting.then(this.#send, (error) => {
+      for (const statement of this.#waiting.splice(0)) statement.refuse(error)
+    })
+  }
+
   async #connect(): Promise<pg.PoolClient> {
     const { pool, turns, timeoutMs } = this.#parts
     if (this.#row !== undefined) {
@@ -118,22 +141,26 @@ class Transaction implements Statements {
       this.#hasTurn = true
     }
     const connection = await pool.connect()
-    try {
-      await connection.query('BEGIN')
-    } catch (error) {
-      connection.release() // the deadline has passed, and nothing was sent
-      throw error
-    }
+    this.#connection = connection
+    const begun = new Statement(begin, (error) => {
+      this.#notBegun = error
+    })
+    this.#waiting.unshift(begun)
     this.#timer = setTimeout(() => this.#lose(connection), timeoutMs)
     return connection
   }
 
-  /** Throws the error of the first failed statement, for statements that failed because of it. */
-  readonly #fail = (error: unknown): never => {
+  readonly #send = (): void => {
+    const statements = this.#waiting.splice(0)
+    if (statements.length > 0) this.#connection?.query(new Batch(statements))
+  }
+
+  /** The error of the first failed statement, for statements that failed because of it. */
+  #causeOf(error: unknown): unknown {
     const isConsequence = error instanceof pg.DatabaseError && error.code === inFailedTransaction
-    if (isConsequence) throw this.#failure ?? error
+    if (isConsequence) return this.#failure ?? error
     this.#failure ??= error
-    throw error
+    return error
   }
 
   /** Closes the connection, because its state is unknown. */

@@ -10,6 +10,9 @@ export class DatabaseBusyError extends Error {
 
 const busy = 'The database is busy'
 
+/** The reason of a `DatabaseBusyError`. */
+export const noTimeLeft = 'the deadline of the request has passed.'
+
 /**
  * Whether an error means that the database is unreachable or read-only, or rolled a transaction
  * back; not that it refused the statement.

@@ -6,10 +6,10 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The event at which a pass ended; the next pass begins after it. */
 export interface PruneCursor {
   readonly time: Date
-  readonly position: string
+  readonly position: bigint
 }
 
-const beginning: PruneCursor = { time: new Date(0), position: '0' }
+const beginning: PruneCursor = { time: new Date(0), position: 0n }
 
 /**
  * Deletes events older than `retentionDays` with their failed deliveries, and the remains of

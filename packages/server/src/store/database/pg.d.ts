@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+/** What `pg` does at run time, beyond its types. */
+declare module 'pg' {
+  interface Query {
+    name?: string | undefined
+    text?: string | undefined
+    /** In the simple query protocol a statement could not be sent together with others. */
+    queryMode?: 'extended'
+    query_timeout?: number
+    callback: (error: Error | undefined, result?: pg.QueryResult) => void
+    handleRowDescription(message: unknown): void
+    handleDataRow(message: unknown): void
+    handleCommandComplete(message: unknown, connection: Connection): void
+    handleEmptyQuery(connection: Connection): void
+    handleReadyForQuery(connection: Connection): void
+    handleError(error: unknown, connection: Connection): void
+  }
+  interface Connection {
+    /** The texts of named statements by name: those that PostgreSQL has parsed. */
+    readonly parsedStatements: Readonly<Record<string, string>>
+    /** Those that were sent, and not yet parsed. */
+    readonly submittedNamedStatements: Record<string, string>
+  }
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { currentDeadline } from '../../timing/deadline.ts'
+import { attributesOf, nameOf } from './statement-spans.ts'
+import { reportUnavailable } from './unavailable.ts'
+
+/** Called once, with the error or with the result. */
+export type Answered = (error: unknown, result?: pg.QueryResult) => void
+
+/** Statements that end a transaction. */
+const ending = /^\s*(commit|rollback)\b/i
+
+/** A statement with its values, as `pg` sends it. */
+export class Statement extends pg.Query {
+  /** Whether it was answered by an error. */
+  hasFailed = false
+  onFailed: ((error: unknown) => void) | undefined
+
+  /** `pg` copies a configuration by its descriptors, which takes longer than sending it. */
+  constructor({ text, values, name }: pg.QueryConfig, answered: Answered) {
+    super(text, values, answered)
+    this.name = name
+    this.queryMode = 'extended'
+  }
+
+  get isEnding(): boolean {
+    return ending.test(this.text ?? '')
+  }
+
+  unname(): void {
+    this.name = undefined
+  }
+
+  /** Answers the statement by an error, because it is not sent. */
+  refuse(error: Error): void {
+    this.hasFailed = true
+    this.callback(error)
+  }
+
+  override handleError(error: unknown, connection: pg.Connection): void {
+    this.hasFailed = true
+    this.onFailed?.(error)
+    super.handleError(error, connection)
+  }
+}
+
+/** Reports the errors of a statement to the current request, and records it as a span of it. */
+export function recorded(text: string, answered: Answered): Answered {
+  const deadline = currentDeadline()
+  const span = deadline?.span?.child(nameOf(text), attributesOf(text))
+  return (error, result) => {
+    if (error) {
+      reportUnavailable(error, deadline)
+      span?.fail()
+    }
+    span?.end()
+    answered(error, result)
+  }
+}
