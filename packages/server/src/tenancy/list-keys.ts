@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { SigningKey } from '../store/keys/signing-keys.ts'
-import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { TenantRow } from '../store/tenants/tenant-row.ts'
+import type { TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
 interface Parts {
   readonly tenants: Tenants

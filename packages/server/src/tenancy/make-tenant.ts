@@ -4,7 +4,8 @@ import { managementAudience } from '../record-rules/management-audience.ts'
 import type { SecretClient } from '../store/clients/clients.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
 import type { Resources } from '../store/tenants/resources.ts'
-import type { TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { TenantRow } from '../store/tenants/tenant-row.ts'
+import type { TenantStore, Tenants } from '../store/tenants/tenants.ts'
 
 /** A new tenant, with its first client. */
 export interface NewTenant {

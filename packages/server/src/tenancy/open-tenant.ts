@@ -7,7 +7,8 @@ import type { Settings } from '../record-rules/tenant-defaults.ts'
 import type { Readers } from '../store/database/readers.ts'
 import type { Change } from '../store/logs/changes.ts'
 import type { EndedSession } from '../store/oidc/ended-session.ts'
-import type { StorePlace, TenantRow, TenantStore, Tenants } from '../store/tenants/tenants.ts'
+import type { TenantRow } from '../store/tenants/tenant-row.ts'
+import type { StorePlace, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { AccessRules, applyAclChanges } from './access-rules.ts'
 import type { LookupsOfCaches } from './cache-lookups.ts'
@@ -84,14 +85,7 @@ const cachedResources: readonly ResourceName[] = [
 const cachedAmong = (changes: readonly Change[]): readonly ResourceName[] =>
   cachedResources.filter((resource) => changes.some((change) => change.resource === resource))
 
-/**
- * Whether a change affects the tenant object. A change of a custom domain does so if the domain is,
- * or was, the one for links.
- */
-function isOfTenant({ resource, before, after }: Change): boolean {
-  if (resource !== 'custom_domain') return resourcesOfTenant.includes(resource)
-  return [before, after].some((domain) => domain && 'is_default' in domain && domain.is_default)
-}
+const isOfKeys = ({ resource }: Pick<Change, 'resource'>) => resource === 'signing_key'
 
 /** An open tenant: its store, and caches that its own writes keep up to date. */
 export interface OpenedTenant extends TenantCaches {
@@ -131,8 +125,10 @@ const customDomainsOf = (changes: Committed['changes']): string[] =>
   })
 
 interface OfItself {
+  /** Caches the row of the tenant, which was written. */
+  readonly replace: (row: TenantRow) => Promise<void>
   /**
-   * Called when the tenant itself changed.
+   * Reads the tenant again, because its keys changed, or another process has changed its row.
    *
    * @param keepsKeys only its row changed, and not its keys
    */
@@ -147,15 +143,14 @@ interface OfItself {
 export async function openTenant(
   options: TenancyOptions,
   row: TenantRow,
-  { reread, forgetHost, settings }: OfItself,
+  { replace, reread, forgetHost, settings }: OfItself,
 ): Promise<OpenedTenant> {
   const { tenants, connectors, passwords, keyQueue, issuerOf, announce, lookups, log } = options
   const { onJob, onCommitted } = options
-  let rereading = Promise.resolve()
-  const rereadInTurn = (changes: readonly Pick<Change, 'resource'>[]) => {
-    const keepsKeys = changes.every(({ resource }) => resource !== 'signing_key')
-    rereading = rereading.then(() => reread(keepsKeys))
-    return rereading
+  let refreshing = Promise.resolve()
+  const inTurn = (refresh: () => Promise<void>) => {
+    refreshing = refreshing.then(refresh)
+    return refreshing
   }
   const issuer = issuerOf(row.domain)
   const place: StorePlace = {
@@ -169,7 +164,7 @@ export async function openTenant(
         'The log entry of a log-in could not be written.',
       ),
     async onCommitted(committed) {
-      const { changes, endedSessions } = committed
+      const { changes, endedSessions, tenant } = committed
       invalidateChanged(caches, changes)
       if (changes.some(({ resource }) => resource === 'job')) onJob()
       for (const host of customDomainsOf(changes)) forgetHost(host)
@@ -177,7 +172,8 @@ export async function openTenant(
       if (endedSessions.length > 0) options.onSessionsEnded(endedSessions, row.domain)
       applyAclChanges(changes, rules)
       for (const resource of cachedAmong(changes)) announce(row.id, resource)
-      if (changes.some(isOfTenant)) await rereadInTurn(changes)
+      if (changes.some(isOfKeys)) await inTurn(() => reread(false))
+      else if (tenant) await inTurn(() => replace(tenant))
     },
   }
   const store = tenants.storeOf(row, place)
@@ -203,7 +199,8 @@ export async function openTenant(
       const changed = cachedResources.filter((each) => resource === undefined || each === resource)
       const changes = changed.map((each) => ({ resource: each }))
       invalidateChanged(caches, changes)
-      if (changed.some((each) => resourcesOfTenant.includes(each))) await rereadInTurn(changes)
+      if (!changed.some((each) => resourcesOfTenant.includes(each))) return
+      await inTurn(() => reread(!changes.some(isOfKeys)))
     },
     async forget() {
       invalidateAll(caches)

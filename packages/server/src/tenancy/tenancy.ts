@@ -6,7 +6,7 @@ import { shareRead } from '../store/database/shared-read.ts'
 import type { SigningKey } from '../store/keys/signing-keys.ts'
 import type { GuardianSettings } from '../store/second-factors/guardian-settings.ts'
 import type { ServedDomain } from '../store/tenants/custom-domain-rows.ts'
-import type { TenantRow } from '../store/tenants/tenants.ts'
+import type { TenantRow } from '../store/tenants/tenant-row.ts'
 import { withoutDeadline } from '../timing/deadline.ts'
 import type { CacheLookups } from './cache-lookups.ts'
 import { CoalescedLookups } from './coalesced-lookups.ts'
@@ -127,6 +127,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
   async function open(row: TenantRow): Promise<OpenedTenant> {
     const opened = await openTenant(options, row, {
+      replace: (changed) => replace(changed),
       reread: (keepsKeys) => readAgain(row.domain, keepsKeys),
       forgetHost: (host) => customDomains.forget(host),
       settings: () =>
@@ -137,14 +138,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     return opened
   }
 
-  /** Reads a changed tenant at once; if that fails, it is read again after `rememberMs`. */
-  async function readAgain(hostname: string, keepsKeys = false): Promise<void> {
-    const before = hosts.peek(hostname, { allowStale: true })
-    const again = () => read(hostname, before, keepsKeys)
-    const found = await withoutDeadline(again).catch(() => undefined)
-    if (found) hosts.set(hostname, found)
-  }
-
+  const { readAgain, replace } = changedTenants({ hosts, read, resolve })
   const findOwn = findOwnBy({ hosts, coalescedLookups, refreshes, rememberMs, lookups })
 
   return {
@@ -152,6 +146,30 @@ export function createTenancy(options: TenancyOptions): Tenancy {
     ...changesBy({ hosts, customDomains, domains, announce: options.announce, readAgain }),
   }
 }
+
+interface ChangedTenants {
+  readonly hosts: LRUCache<string, Found>
+  readonly read: (hostname: string, before?: Found, keepsKeys?: boolean) => Promise<Found>
+  readonly resolve: (row: TenantRow, before: Tenant, listed: Listed) => Promise<Tenant>
+}
+
+/** Caches changed tenants at once. If that fails, they are read again after `rememberMs`. */
+const changedTenants = ({ hosts, read, resolve }: ChangedTenants) => ({
+  async readAgain(hostname: string, keepsKeys = false): Promise<void> {
+    const before = hosts.peek(hostname, { allowStale: true })
+    const again = () => read(hostname, before, keepsKeys)
+    const found = await withoutDeadline(again).catch(() => undefined)
+    if (found) hosts.set(hostname, found)
+  },
+  /** Caches a row that was written, with the known keys. */
+  async replace(row: TenantRow): Promise<void> {
+    const before = hosts.peek(row.domain, { allowStale: true })?.tenant
+    if (!before) return
+    const resolved = () => resolve(row, before, before.keys.signingKeys)
+    const tenant = await withoutDeadline(resolved).catch(() => undefined)
+    if (tenant) hosts.set(row.domain, { tenant })
+  },
+})
 
 /** The stored keys of a cached tenant, if only its row has changed. */
 const keysOf = (known: Tenant | undefined, keepsKeys: boolean) =>

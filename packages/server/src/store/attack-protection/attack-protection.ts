@@ -8,6 +8,7 @@ import {
 import type { Prisma } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { updateTenant } from '../tenants/update-tenant.ts'
 
 /** The attack protection settings of one tenant. */
 export interface AttackProtection {
@@ -71,17 +72,16 @@ export async function findProtection({ database, tenantId }: Scope): Promise<Sto
  * @returns the part, completed by defaults
  */
 export function putProtection<Part extends keyof AttackProtectionSettings>(
-  { database, tenantId, changes }: Scope,
+  scope: Scope,
   before: StoredProtection,
   part: Part,
   members: object,
 ): AttackProtectionSettings[Part] {
   const after = { ...before, [part]: members }
   const data = { attackProtection: after as unknown as Prisma.InputJsonObject }
-  const sent = database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
   const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
   const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
-  return changes.updated(resources[part], from, to, sent)
+  return scope.changes.updated(resources[part], from, to, updateTenant(scope, data))
 }
 
 interface Staged {

@@ -18,12 +18,12 @@ type EventContext = ReturnType<typeof contextOf>
 /** The author of an event, as far as it is known. */
 export type EventAuthor = Pick<Author, 'clientId' | 'clientName' | 'ip' | 'method' | 'userAgent'>
 
-/** The member `context` of the events that an author causes. */
+/** The member `context` of the events that an author causes. JSON lacks what is undefined. */
 export function contextOf(tenantId: string, author: EventAuthor) {
   const { clientId, clientName, ip, method, userAgent } = author
   return {
-    ...(clientId !== undefined && { client: { id: clientId, name: clientName ?? '' } }),
-    ...(method !== undefined && { request: { ip, method, user_agent: userAgent } }),
+    client: clientId === undefined ? undefined : { id: clientId, name: clientName ?? '' },
+    request: method === undefined ? undefined : { ip, method, user_agent: userAgent },
     tenant: { tenant_id: tenantId },
   }
 }

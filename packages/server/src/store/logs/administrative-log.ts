@@ -70,23 +70,23 @@ export function administrativeEntries(
 const logged = (changes: readonly Change[]) =>
   changes.map(loggedChange) as unknown as Prisma.InputJsonArray
 
-/** The members of an entry without `details`. */
+/** The members of an entry without `details`. JSON lacks what is undefined. */
 export function administrativeData(author: Author) {
   const { description, clientId, clientName, userId, ip, userAgent } = author
   return {
     description,
-    ...(clientId !== undefined && { client_id: clientId }),
-    ...(clientName !== undefined && { client_name: clientName }),
-    ...(userId !== undefined && { user_id: userId }),
-    ...(ip !== undefined && { ip }),
-    ...(userAgent !== undefined && { user_agent: userAgent }),
+    client_id: clientId,
+    client_name: clientName,
+    user_id: userId,
+    ip,
+    user_agent: userAgent,
   }
 }
 
-/** The members of `details` without `changes`. */
+/** The members of `details` without `changes`. JSON lacks what is undefined. */
 export function requestDetails({ operationId, method, path }: Author) {
   return {
-    ...(operationId !== undefined && { operation: operationId }),
-    ...(method !== undefined && { request: { method: method.toLowerCase(), path: path ?? '' } }),
+    operation: operationId,
+    request: method === undefined ? undefined : { method: method.toLowerCase(), path: path ?? '' },
   }
 }

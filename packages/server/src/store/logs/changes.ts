@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../event-kinds.ts'
 import type { LogType } from '../../log-types.ts'
 import type { EndedSession } from '../oidc/ended-session.ts'
+import type { TenantRow } from '../tenants/tenant-row.ts'
 
 /**
  * A row before and after a write, as the API answers it, without secrets. A created row lacks
@@ -26,6 +27,8 @@ export class Changes {
 
   private readonly endings: EndedSession[] = []
 
+  private updatedTenant: Promise<TenantRow> | undefined
+
   private readonly counts = { logins: 0, signups: 0, leakedPasswords: 0 }
 
   get all(): readonly Change[] {
@@ -48,6 +51,16 @@ export class Changes {
 
   ended(session: EndedSession): void {
     if (session.clients.length > 0) this.endings.push(session)
+  }
+
+  /** The row of the tenant, if the transaction has updated it. */
+  get tenant(): Promise<TenantRow> | undefined {
+    return this.updatedTenant
+  }
+
+  tenantUpdated(sent: Promise<TenantRow>): void {
+    this.updatedTenant = sent
+    this.sent(sent)
   }
 
   /** What to add to the statistics of the day. */

@@ -3,6 +3,7 @@ import { refusedBody } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { updateTenant } from '../tenants/update-tenant.ts'
 import { guardianProviders } from './guardian-providers.ts'
 import { type FactorName, type GuardianSettings, guardianOf } from './guardian-settings.ts'
 
@@ -51,8 +52,7 @@ export function guardian(scope: Scope): Guardian {
   const lock = () => lockTenantAndRead(scope, get)
   const put = (before: GuardianSettings, after: GuardianSettings) => {
     const data = { guardian: after as unknown as Prisma.InputJsonObject }
-    const sent = database.tenant.update({ where: { id: tenantId }, data, select: { id: true } })
-    changes.updated('guardian', before, after, sent)
+    changes.updated('guardian', before, after, updateTenant(scope, data))
   }
   /** Whether users without a factor can satisfy the policy by one of these factors. */
   const isEnough = async (factors: GuardianSettings['factors']) =>

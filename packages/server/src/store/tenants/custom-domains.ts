@@ -16,6 +16,7 @@ import {
   type Row,
   toWire,
 } from './custom-domain-rows.ts'
+import { updateTenant } from './update-tenant.ts'
 
 type CustomDomain = Schema<'CustomDomain'>
 type DefaultDomain = Schema<'DefaultCustomDomain'>
@@ -128,7 +129,8 @@ type Changed = Partial<Omit<Row, 'certificate' | 'metadata'>> & {
 }
 
 /** Reads and writes rows, and records each change. */
-function customDomainRows({ database, tenantId, domain, changes }: Scope) {
+function customDomainRows(scope: Scope) {
+  const { database, tenantId, domain, changes } = scope
   const table = database.customDomain
   const toItem = (row: Row) => toWire(row, domain)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
@@ -145,8 +147,7 @@ function customDomainRows({ database, tenantId, domain, changes }: Scope) {
      * Makes the default domain, if it is in use, the domain of links; otherwise that of the tenant.
      */
     linkBy(row: Row | undefined) {
-      const data = { linkDomain: row?.isDefault ? row.servedDomain : null }
-      changes.sent(database.tenant.update({ where: { id: tenantId }, data, select: { id: true } }))
+      updateTenant(scope, { linkDomain: row?.isDefault ? row.servedDomain : null })
     },
   }
 }

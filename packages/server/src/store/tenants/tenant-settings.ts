@@ -5,6 +5,7 @@ import { shownIdentifier, storedIdentifier } from '../resource-servers/managemen
 import { jsonOf } from '../rows/json.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
+import { updateTenant } from './update-tenant.ts'
 
 type Patch = Schema<'TenantSettingsPatch'>
 
@@ -41,7 +42,7 @@ export function tenantSettings(scope: Scope): TenantSettings {
         ...(log_retention_days !== undefined && { logRetentionDays: log_retention_days }),
       }
       const after = toWire(settingsOf({ ...before, ...data }))
-      const sent = database.tenant.update({ where, data, select: { id: true } })
+      const sent = updateTenant(scope, data)
       return changes.updated('tenant_settings', toWire(settingsOf(before)), after, sent)
     },
   }

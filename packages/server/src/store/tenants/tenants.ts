@@ -7,14 +7,9 @@ import { placeOf, type Sealer } from '../../keys/sealer.ts'
 import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import { type ValueKey, valueKey } from '../../keys/value-key.ts'
 import type { LogType } from '../../log-types.ts'
-import {
-  type AttackProtectionSettings,
-  attackProtectionOf,
-  type StoredProtection,
-} from '../../record-rules/attack-protection-defaults.ts'
 import { type CalledBy, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import { managementAudience } from '../../record-rules/management-audience.ts'
-import { type Settings, settingsOf } from '../../record-rules/tenant-defaults.ts'
+import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { Redis } from '../../redis/redis.ts'
 import { retryingConflicts } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
@@ -26,26 +21,13 @@ import { type Change, Changes } from '../logs/changes.ts'
 import { type Logins, logins } from '../logs/logins.ts'
 import { replaceNetworkAcl } from '../network-acls/replace-network-acl.ts'
 import { type OidcStore, oidcStore } from '../oidc/oidc-store.ts'
-import type { Tenant as Row } from '../prisma/client.ts'
 import { managementApiName } from '../resource-servers/management-api.ts'
 import { isDuplicate } from '../rows/conflict.ts'
-import { type GuardianSettings, guardianOf } from '../second-factors/guardian-settings.ts'
 import { findServedDomain, type ServedDomain } from './custom-domain-rows.ts'
 import { type Resources, resources } from './resources.ts'
 import { deleteRemains } from './tenant-remains.ts'
+import { type TenantRow, toTenant } from './tenant-row.ts'
 import { type OnCommitted, type Writes, writes } from './writes.ts'
-
-/** A tenant, as it is stored. */
-export interface TenantRow {
-  readonly id: string
-  readonly name: string
-  readonly domain: string
-  /** The custom domain of links in mails; undefined for the domain of the tenant. */
-  readonly linkDomain: string | undefined
-  readonly settings: Settings
-  readonly attackProtection: AttackProtectionSettings
-  readonly guardian: GuardianSettings
-}
 
 /** The methods of a store that only read, which are named get, list or find. */
 type Reads<Resource> = Pick<
@@ -190,13 +172,6 @@ export function tenants(
     storeOf: (tenant, place, reader = database) =>
       storeOf({ database, reader, sealer, certificates, now, redis, tenant, place }),
   }
-}
-
-function toTenant({ id, name, domain, ...row }: Row): TenantRow {
-  const linkDomain = row.linkDomain ?? undefined
-  const attackProtection = attackProtectionOf(row.attackProtection as StoredProtection)
-  const guardian = guardianOf(row.guardian)
-  return { id, name, domain, linkDomain, settings: settingsOf(row), attackProtection, guardian }
 }
 
 /** Seals values of a tenant that does not exist yet. */

@@ -9,6 +9,7 @@ import type { EndedSession } from '../oidc/ended-session.ts'
 import type { Scope } from '../rows/scope.ts'
 import { recordChanges } from './record-changes.ts'
 import { type Resources, resources } from './resources.ts'
+import type { TenantRow } from './tenant-row.ts'
 
 /** Runs transactions of one tenant, with the log entries and events of their changes. */
 export interface Writes {
@@ -46,6 +47,8 @@ export interface Committed {
   readonly endedSessions: readonly EndedSession[]
   /** Whether any event stream is subscribed to its events. */
   readonly hasDeliveries: boolean
+  /** The row of the tenant, if the transaction has updated it. */
+  readonly tenant?: TenantRow | undefined
 }
 
 /** Called after a commit, before the caller of the write continues. */
@@ -69,7 +72,8 @@ export function writes(parts: WriteParts): Writes {
     const { place } = parts
     const { all, endedSessions, logged } = changes
     for (const type of logged) place?.onLogged(type)
-    await place?.onCommitted({ changes: all, endedSessions, hasDeliveries })
+    const tenant = changes.tenant && (await changes.tenant)
+    await place?.onCommitted({ changes: all, endedSessions, hasDeliveries, tenant })
     return result
   }
   const write: Writes['write'] = async (author, work) =>
@@ -115,7 +119,7 @@ async function writeOnce<T>(
     const done = await work(resources({ ...known, database: tables, locked, statements, changes }))
     const at = now()
     if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
-    // Sent together with the commit. If it fails, PostgreSQL turns the commit into a rollback.
+    // Sent together with the commit. If it fails, PostgreSQL skips the commit.
     recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
     recorded.catch(() => undefined)
     if (isKept) {

@@ -1,0 +1,21 @@
+import type { Prisma } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type TenantRow, toTenant } from './tenant-row.ts'
+
+type Changed = Pick<
+  Prisma.TenantUpdateInput,
+  'attackProtection' | 'guardian' | 'linkDomain' | 'logRetentionDays' | 'settings'
+>
+
+/**
+ * Updates the row of the tenant, which must be locked. The statement returns the new row, which the
+ * server caches after the commit.
+ */
+export function updateTenant(
+  { database, tenantId, changes }: Scope,
+  data: Changed,
+): Promise<TenantRow> {
+  const sent = database.tenant.update({ where: { id: tenantId }, data }).then(toTenant)
+  changes.tenantUpdated(sent)
+  return sent
+}
