@@ -52,6 +52,7 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
     outbound,
     putPartnerEvents,
     pollMs: bounds.logStreamPollMs,
+    stopMs: bounds.eventStopMs,
   })
   const worker = startWorker({
     deliveries,
@@ -78,8 +79,7 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
   )
   const end = async () => {
     clearInterval(pruning)
-    await logDelivery.stop()
-    await worker.stop()
+    await Promise.all([logDelivery.stop(), worker.stop()])
     await outbound.close()
     await deliveries.close()
   }

@@ -8,9 +8,10 @@ import { type LogStreamSecrets, logStreamPurposeOf } from '../../record-rules/lo
 import type { DueLogStream, DueLogStreams } from '../../store/logs/due-log-streams.ts'
 import type { Tenants } from '../../store/tenants/tenants.ts'
 import { every } from '../../timing/every.ts'
+import { within } from '../../timing/within.ts'
 import type { EventBridges } from '../eventbridge.ts'
 import { isInCategories } from './log-categories.ts'
-import { logRequests, type StreamedEntry } from './log-requests.ts'
+import { type LogRequest, logRequests, type StreamedEntry } from './log-requests.ts'
 
 /** The most log streams that send at one time. */
 const streamsMax = 8
@@ -22,6 +23,11 @@ const partnerEventsMax = 10
 const settledForMs = 10_000
 const leaseMs = 60_000
 const waitMsMax = 300_000
+/**
+ * How long a stream sends before another stream may; the current request is completed. The lease is
+ * longer than a turn and the timeout of a request.
+ */
+const turnMs = 10_000
 /** A stream is suspended after this time without an accepted batch. */
 const suspendAfterMs = 24 * 60 * 60 * 1000
 
@@ -35,36 +41,59 @@ export interface LogDeliveryOptions {
   readonly outbound: Outbound
   readonly putPartnerEvents: EventBridges
   readonly pollMs: number
+  /** How long stopping waits for current requests. */
+  readonly stopMs: number
   readonly log: Logger
   readonly now: () => Date
 }
 
 /** Sends log entries to the services of log streams, until it is stopped. */
 export function startLogDelivery(options: LogDeliveryOptions): { stop(): Promise<void> } {
-  const { due, log, now } = options
-  const bounds = { streamsMax, leaseMs, settledForMs }
-  let running = Promise.resolve()
-  const run = async () => {
-    const streams = await due.claim(now(), bounds)
-    await Promise.all(streams.map((stream) => deliver(options, stream)))
+  const { due, log, now, pollMs, stopMs } = options
+  const active = new Set<Promise<void>>()
+  let isStopping = false
+  let claiming = Promise.resolve()
+  const begin = (stream: DueLogStream) => {
+    const endMs = performance.now() + turnMs
+    const mayGoOn = () => !isStopping && performance.now() < endMs
+    const delivering = deliver(options, stream, mayGoOn)
+      .catch((error) =>
+        log.warn({ err: error, stream: stream.id }, 'A log stream could not be served; retrying.'),
+      )
+      .finally(() => active.delete(delivering))
+    active.add(delivering)
+  }
+  // Streams do not wait for each other: the destination of one may be slow.
+  const claim = async () => {
+    const free = streamsMax - active.size
+    if (free <= 0) return
+    const bounds = { streamsMax: free, leaseMs, settledForMs }
+    for (const stream of await due.claim(now(), bounds)) begin(stream)
   }
   const timer = every(
-    options.pollMs,
+    pollMs,
     () => {
-      running = run()
-      return running
+      claiming = claim()
+      return claiming
     },
-    (error) => log.warn({ err: error }, 'Log streams could not be served; retrying.'),
+    (error) => log.warn({ err: error }, 'Log streams could not be claimed; retrying.'),
   )
   return {
     async stop() {
       clearInterval(timer)
-      await running.catch(() => undefined)
+      isStopping = true
+      await claiming.catch(() => undefined)
+      await within(stopMs, Promise.all(active))
     },
   }
 }
 
-async function deliver(options: LogDeliveryOptions, stream: DueLogStream): Promise<void> {
+/** @param mayGoOn whether another request may begin */
+async function deliver(
+  options: LogDeliveryOptions,
+  stream: DueLogStream,
+  mayGoOn: () => boolean,
+): Promise<void> {
   const { due, tenants, log, now } = options
   const tenant = await tenants.findByDomain(stream.tenantDomain)
   if (!tenant) return
@@ -76,35 +105,61 @@ async function deliver(options: LogDeliveryOptions, stream: DueLogStream): Promi
     ? (['security'] as const)
     : (settings.filters ?? []).map(({ name }) => name)
   const wanted = entries.filter(({ type = '' }) => isInCategories(type, names))
-  const problem = await send(options, stream, wanted)
+  const parts = wanted.length === 0 ? [] : await partsOf(options, stream, wanted)
+  const sent = await sendParts(parts, mayGoOn)
+  const cursor = sent.isAll ? last : (sent.last ?? stream.cursor)
+  const { problem } = sent
   if (problem === undefined) {
-    const progress = { cursor: last, failures: 0, failedSince: null, nextAt: now() }
-    return due.settle(stream, progress)
+    return due.settle(stream, { cursor, failures: 0, failedSince: null, nextAt: now() })
   }
-  const failedSince = stream.failedSince ?? now()
   log.warn({ tenant: tenant.name, stream: stream.id, problem }, 'A log stream failed; retrying.')
-  const nextAt = new Date(now().getTime() + waitMs(stream.failures))
-  const { cursor, failures } = stream
-  await due.settle(stream, { cursor, failures: failures + 1, failedSince, nextAt })
+  const before = sent.last === undefined ? stream : { failures: 0, failedSince: null }
+  const failures = before.failures + 1
+  const failedSince = before.failedSince ?? now()
+  const nextAt = new Date(now().getTime() + waitMs(before.failures))
+  await due.settle(stream, { cursor, failures, failedSince, nextAt })
   if (now().getTime() - failedSince.getTime() < suspendAfterMs) return
   await store.write(suspending, ({ logStreams }) =>
     logStreams.update(stream.id, { status: 'suspended' }),
   )
 }
 
+/** A request with some of the entries. */
+interface Part {
+  /** The last of its entries. */
+  readonly last: string | undefined
+  /** @returns why the service did not accept the entries; undefined if it did */
+  readonly send: () => Promise<string | undefined>
+}
+
+interface SentParts {
+  /** Whether all entries were accepted. */
+  readonly isAll: boolean
+  /** The last entry that was accepted; undefined if none was. */
+  readonly last?: string | undefined
+  readonly problem?: string
+}
+
+/** Sends parts in order until one is not accepted, or the turn of the stream ends. */
+async function sendParts(parts: readonly Part[], mayGoOn: () => boolean): Promise<SentParts> {
+  let last: string | undefined
+  for (const part of parts) {
+    if (!mayGoOn()) return { isAll: false, last }
+    const problem = await part.send()
+    if (problem !== undefined) return { isAll: false, last, problem }
+    last = part.last
+  }
+  return { isAll: true, last }
+}
+
 const waitMs = (failures: number) => Math.min(1_000 * 2 ** Math.min(failures, 16), waitMsMax)
 
-/**
- * Sends one batch.
- *
- * @returns why the service did not accept the entries; undefined if it did
- */
-async function send(
+/** The requests that send these entries. */
+async function partsOf(
   options: LogDeliveryOptions,
   stream: DueLogStream,
   wanted: readonly Schema<'Log'>[],
-): Promise<string | undefined> {
-  if (wanted.length === 0) return undefined
+): Promise<readonly Part[]> {
   const { tenantId, id, type, settings } = stream
   const opened = await options.sealer.open(tenantId, logStreamPurposeOf(id), stream.sealedSecrets)
   const secrets: LogStreamSecrets = JSON.parse(opened)
@@ -115,51 +170,57 @@ async function send(
     return { log_id, date, type: kind, data }
   })
   const sink = { ...stream.sink, ...secrets.sink }
-  if (type === 'eventbridge') return putEntries(options, tenantId, sink, entries)
-  return sendRequests(options.outbound, tenantId, logRequests(type, sink, entries))
+  if (type === 'eventbridge') return partnerParts(options, tenantId, sink, entries)
+  const requests = logRequests(type, sink, entries)
+  const perRequest = entries.length / requests.length
+  return requests.map((request, index) => ({
+    last: entries[(index + 1) * perRequest - 1]?.log_id,
+    send: () => sendRequest(options.outbound, tenantId, request),
+  }))
 }
 
-async function sendRequests(
+async function sendRequest(
   outbound: Outbound,
   tenantId: string,
-  requests: ReturnType<typeof logRequests>,
+  { url, headers, body }: LogRequest,
 ): Promise<string | undefined> {
-  for (const { url, headers, body } of requests) {
-    const sent = { 'user-agent': 'Latchkey-Logs/1', ...headers }
-    try {
-      const { status } = await outbound.send({
-        tenantId,
-        url,
-        method: 'POST',
-        body,
-        answerBytesMax: 0,
-        headers: sent,
-      })
-      if (status < 200 || status >= 300) return `The service answered with status ${status}.`
-    } catch (error) {
-      if (error instanceof OutboundError) return error.message
-      throw error
-    }
+  const sent = { 'user-agent': 'Latchkey-Logs/1', ...headers }
+  try {
+    const { status } = await outbound.send({
+      tenantId,
+      url,
+      method: 'POST',
+      body,
+      answerBytesMax: 0,
+      headers: sent,
+    })
+    return status < 200 || status >= 300 ? `The service answered with status ${status}.` : undefined
+  } catch (error) {
+    if (error instanceof OutboundError) return error.message
+    throw error
   }
-  return undefined
 }
 
-async function putEntries(
+function partnerParts(
   { putPartnerEvents }: LogDeliveryOptions,
   tenantId: string,
   sink: Readonly<Record<string, unknown>>,
   entries: readonly StreamedEntry[],
-): Promise<string | undefined> {
+): readonly Part[] {
   const Source = String(sink.awsPartnerEventSource)
-  for (let at = 0; at < entries.length; at += partnerEventsMax) {
-    const events = entries.slice(at, at + partnerEventsMax).map(({ log_id, date, data }) => ({
+  const count = Math.ceil(entries.length / partnerEventsMax)
+  return Array.from({ length: count }, (_, index) => {
+    const some = entries.slice(index * partnerEventsMax, (index + 1) * partnerEventsMax)
+    const events = some.map(({ log_id, date, data }) => ({
       Source,
       DetailType: 'Latchkey log',
       Detail: JSON.stringify({ log_id, data }),
       Time: new Date(date),
     }))
-    const { failure } = await putPartnerEvents(tenantId, String(sink.awsRegion), events)
-    if (failure) return failure.message
-  }
-  return undefined
+    return {
+      last: some.at(-1)?.log_id,
+      send: async () =>
+        (await putPartnerEvents(tenantId, String(sink.awsRegion), events)).failure?.message,
+    }
+  })
 }
