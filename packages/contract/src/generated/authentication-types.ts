@@ -364,6 +364,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/client/{clientScript}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the connections of a client
+     * @description Returns a script that passes the connections of a client to the function `Auth0.setClient`, by
+     *     which Auth0 Lock chooses the fields and buttons of its log-in form.
+     */
+    get: operations['getClientScript']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/co/authenticate': {
     parameters: {
       query?: never
@@ -7957,6 +7978,35 @@ export interface operations {
         }
         content: {
           'application/pkix-cert': string
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getClientScript: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the client, with the ending `.js`. */
+        clientScript: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Script that calls `Auth0.setClient` with the connections of the client. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/javascript': string
         }
       }
       400: components['responses']['PageError']

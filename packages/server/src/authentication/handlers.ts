@@ -39,6 +39,7 @@ import {
 import { withRequestObject } from './authorize/request-uri.ts'
 import { withSilentTicket } from './authorize/silent-ticket.ts'
 import { createApprovalPages } from './backchannel/approval-pages.ts'
+import { clientScripts } from './clients/client-script.ts'
 import { createCrossOriginLogins } from './co/cross-origin-login.ts'
 import { createDatabaseConnections } from './dbconnections/database-connections.ts'
 import { createActivationPages } from './device/activation.ts'
@@ -133,6 +134,7 @@ export function createHandlers(
     ...createDatabaseConnections(options),
     ...createPasswordless(options),
     ...createCrossOriginLogins(options),
+    ...clientScripts,
     ...passkeyApi,
     ...createMfaApi(options),
     ...createClientRegistrations(),

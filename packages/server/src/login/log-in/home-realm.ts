@@ -21,7 +21,10 @@ export function homeRealmOf(
 export const hasHomeRealms = (redirects: Redirects): boolean =>
   redirects.some((way) => domainsOf(way).length > 0)
 
-function domainsOf({ connection: { options } }: ConnectionWith<'redirect'>): readonly string[] {
+/** The domains of e-mail addresses that select a connection. */
+export function domainsOf({
+  connection: { options },
+}: Pick<ConnectionWith, 'connection'>): readonly string[] {
   const { domain_aliases = [], tenant_domain } = options
   return [...(domain_aliases ?? []), tenant_domain ?? ''].filter((each) => each !== '')
 }
