@@ -126,6 +126,39 @@ describe('a device', () => {
     expect(jsonwebtoken.decode(given?.body.id_token)).toMatchObject({ sub: userId, email })
   })
 
+  it('is connected by one of the users who enter its code at the same time', async () => {
+    await createUser(server.tenant, 'bea@example.com')
+    const people = await Promise.all(
+      [email, 'bea@example.com'].map(async (username) => {
+        const visitor = createVisitor(server)
+        const login = await enter(visitor, await begin({ scope: 'openid' }))
+        await visitor.submit(login, { username, password })
+        return visitor
+      }),
+    )
+    for (const action of ['accept', 'deny']) {
+      const { user_code = '', ...codes } = await begin({ scope: 'openid' })
+      const pages = await Promise.all(
+        people.map(async (visitor) => {
+          const page = await visitor.submit(await visitor.visit('/activate'), { user_code })
+          return [visitor, page] as const
+        }),
+      )
+      const ends = await Promise.all(
+        pages.flatMap(([visitor, page]) => [
+          visitor.submit(page, { action: 'accept' }),
+          visitor.submit(page, { action }),
+        ]),
+      )
+      const [done, ...others] = ends.filter(({ status }) => status === 200)
+      expect(others).toHaveLength(0)
+      expect((await poll(codes)).status).toBe(done?.text.includes('is connected') ? 200 : 400)
+      for (const { status, text } of ends.filter((end) => end !== done)) {
+        expect([status, text.includes('is connected')]).toEqual([400, false])
+      }
+    }
+  })
+
   it('gets an ID token if it requests no scope', async () => {
     const codes = await begin()
     const visitor = createVisitor(server)

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
-import type { NewRecord, OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import { type NewRecord, noLinks, type OidcPayload } from '../../store/oidc/oidc-statements.ts'
 import { laterOf } from './later-records.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import { consumeConcluded, consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
@@ -62,12 +62,33 @@ export class RecordAdapter implements Adapter {
       await endReused(this.options, used, record.grantId)
       throw new errors.InvalidGrant(`${used.model} already consumed`)
     }
+    if (this.model === 'DeviceCode' && isTaken(payload)) return this.takeDeviceCode(id, record)
     const later = laterOf(this.request(), this.model)
     if (later) return void later.write({ model: this.model, id, record })
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
     // oidc-provider has not found the `jti`, but another process may insert it at the same time.
     const isNew = await records.insert(this.model, id, record)
     if (!isNew) throw new errors.InvalidRequest('jti has been used')
+  }
+
+  /**
+   * Stores that a user continues with a device code, or cancels. oidc-provider has found the code
+   * unused, but another browser may continue with it at the same time.
+   */
+  private async takeDeviceCode(id: string, record: NewRecord): Promise<void> {
+    const { records, errors } = this.options
+    const { expiresAt } = record
+    if (!(await records.insert(deviceTurn, id, { payload: {}, ...noLinks, expiresAt }))) {
+      const used = new errors.InvalidRequest('code has already been used')
+      used.name = 'AlreadyUsedError' // as the error of oidc-provider, which it does not export
+      throw used
+    }
+    try {
+      await records.upsert(this.model, id, record)
+    } catch (error) {
+      await records.destroy(deviceTurn, id)
+      throw error
+    }
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -193,6 +214,13 @@ export class RecordAdapter implements Adapter {
     return Object.fromEntries(await Promise.all(changed))
   }
 }
+
+/** The model of a record that the first user of a device code inserts. */
+const deviceTurn = 'DeviceCodeTurn'
+
+/** Whether a user has just confirmed a device code, or has cancelled instead. */
+const isTaken = ({ inFlight, error, accountId }: AdapterPayload): boolean =>
+  inFlight === true ? error === undefined && accountId === undefined : error !== undefined
 
 type Payload = Pick<AdapterPayload, 'accountId' | 'result'>
 
