@@ -54,23 +54,21 @@ const endpoints: readonly [string, object][] = [
 
 describe('a secret', () => {
   it.each(endpoints)(
-    'is accepted with the registered authentication method only, at %s',
+    'is accepted by the registered authentication method and by the other, but not by both, at %s',
     async (path, json) => {
       const accepted = [
         await send(path, { ...json, ...inBody(byPost) }),
         await send(path, json, inHeader(byHeader)),
+        await send(path, { ...json, ...inBody(byHeader) }),
+        await send(path, json, inHeader(byPost)),
       ]
       for (const { status, text } of accepted) {
         expect([401, 500]).not.toContain(status)
         expect(text).not.toContain('invalid_client')
       }
-      const refused = [
-        await send(path, { ...json, ...inBody(byHeader) }),
-        await send(path, json, inHeader(byPost)),
-      ]
-      for (const { status, body } of refused) {
-        expect([status, body.error]).toEqual([401, 'invalid_client'])
-      }
+      const wrong = { client_id: byHeader.clientId, client_secret: byPost.clientSecret }
+      const refused = await send(path, { ...json, ...wrong })
+      expect([refused.status, refused.body.error]).toEqual([401, 'invalid_client'])
       const twice = await send(path, { ...json, ...inBody(byPost) }, inHeader(byPost))
       expect([twice.status, twice.body.error]).toEqual([400, 'invalid_request'])
     },

@@ -30,10 +30,8 @@ afterAll(async () => {
 
 /** Starts the application in a process of its own: the library is CommonJS that loads modules. */
 async function startApplication(grants: readonly string[], options: object): Promise<string> {
-  // The library authenticates by Basic by default.
-  const token_endpoint_auth_method = 'client_secret_basic'
-  const callbacks = ['https://localhost/callback']
-  const client = { grant_types: grants, callbacks, token_endpoint_auth_method }
+  // The library authenticates by Basic, although the default of a client is `client_secret_post`.
+  const client = { grant_types: grants, callbacks: ['https://localhost/callback'] }
   const { clientId, clientSecret } = await createApplication(server.tenant, { client })
   const config = {
     issuerBaseURL: server.tenant.baseUrl,

@@ -6,7 +6,6 @@ import { loadProvider } from '../provider/load-provider.ts'
 import { beginOidcRequest } from '../provider/oidc-request.ts'
 import { createClientContext } from '../provider/patches.ts'
 import { withBody } from '../provider/provider-request.ts'
-import { requireSecretMethod } from './secret-method.ts'
 
 const credentialParameters = [
   'client_id',
@@ -35,10 +34,7 @@ export async function authenticateClient(
   const ctx = createClientContext(provider, message, res, params)
   const { oidc } = ctx
   const run = async (at: number): Promise<void> => clientAuth[at]?.(ctx, () => run(at + 1))
-  const authenticated = run(0).then(() => {
-    if (oidc.client) requireSecretMethod(ctx, oidc.client, errors)
-  })
-  await authenticated.catch((cause) => {
+  await run(0).catch((cause) => {
     if (cause instanceof errors.InvalidRequest) {
       throw new ApiError('invalid_body', { message: cause.error_description ?? '', cause })
     }

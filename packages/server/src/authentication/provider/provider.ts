@@ -17,7 +17,6 @@ import { describeClientErrors } from '../clients/client-refusals.ts'
 import { withholdNonce } from '../clients/dpop-nonces.ts'
 import { acceptAliasesAsAudience, acceptAliasesInProofs } from '../clients/endpoint-aliases.ts'
 import { mutualTls } from '../clients/mutual-tls.ts'
-import { requireSecretMethod } from '../clients/secret-method.ts'
 import type { Granting } from '../grants/granting.ts'
 import { registerGrants } from '../grants/register-grants.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
@@ -127,11 +126,7 @@ async function createProvider(
   compareSecretsBy(provider, (client, presented) => {
     const { clientSecret = '', idTokenSignedResponseAlg: alg } = client
     const stored = alg === 'HS256' ? hashClientSecret(clientSecret) : clientSecret
-    const isRight = isSameSecret(stored, hashClientSecret(presented))
-    const { ctx } = oidc.Provider
-    // Tells a client about its wrong method only if its secret is right.
-    if (isRight && ctx) requireSecretMethod(ctx, client, oidc.errors)
-    return isRight
+    return isSameSecret(stored, hashClientSecret(presented))
   })
   addSessionToIdTokens(provider)
   persistInGrants(provider, 'organization')
