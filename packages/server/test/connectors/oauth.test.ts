@@ -293,6 +293,16 @@ describe('metadata that an OpenID provider serves', () => {
       (origin) => ({ ...whole(origin), token_endpoint: 'http://idp.example.com/token' }),
       '`token_endpoint` must be an https URL.',
     ],
+    [
+      'NUL',
+      (origin) => ({ ...whole(origin), end_session_endpoint: `${origin}/\0` }),
+      'A string contains a NUL character or an unpaired surrogate.',
+    ],
+    [
+      'an unpaired surrogate',
+      (origin) => ({ ...whole(origin), code_challenge_methods_supported: ['S256', '\ud800'] }),
+      'A string contains a NUL character or an unpaired surrogate.',
+    ],
   ])('with %s are refused by the write, which says why', async (_, metadata, reason) => {
     const { origin } = new URL(metadataServer.url)
     const served = metadata(origin)

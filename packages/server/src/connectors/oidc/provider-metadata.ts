@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { type Members, membersIn } from '../../members.ts'
+import { isStorable, unstorableText } from '../../unstorable-text.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
 import { fetchMetadata, type MetadataPlace, metadataRefusal } from '../upstream/fetch-metadata.ts'
 import { isSecure } from '../upstream/is-secure.ts'
@@ -29,12 +30,13 @@ const issParameter = 'authorization_response_iss_parameter_supported'
  * the members that log-ins and log-outs need.
  *
  * @throws ApiError `invalid_body` that names the option, if the metadata cannot be fetched, are
- *   incomplete, contain an insecure URL or have another issuer
+ *   incomplete, contain an insecure URL or a text that cannot be stored, or have another issuer
  */
 export async function discover(at: MetadataPlace, request: MetadataRequest): Promise<OidcMetadata> {
   const refuse = (reason: string) => metadataRefusal(at, reason)
   const body = await fetchMetadata(at, expected, request)
   const metadata = keptOf(membersIn(body) ?? {})
+  if (hasUnstorable(metadata)) throw refuse(`${unstorableText}.`)
   const { issuer, authorization_endpoint: authorization, jwks_uri } = metadata
   if (!issuer || !authorization || !jwks_uri) {
     throw refuse('`issuer`, `authorization_endpoint` and `jwks_uri` are required.')
@@ -46,6 +48,11 @@ export async function discover(at: MetadataPlace, request: MetadataRequest): Pro
   }
   return metadata
 }
+
+const hasUnstorable = (metadata: OidcMetadata): boolean =>
+  Object.values(metadata)
+    .flat()
+    .some((each) => typeof each === 'string' && !isStorable(each))
 
 /** The URL of the metadata of an issuer (OpenID Connect Discovery 1.0, section 4.1). */
 export const discoveryUrlOf = (issuer: string) => `${issuer.replace(/\/$/, '')}${wellKnown}`
