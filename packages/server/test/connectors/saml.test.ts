@@ -164,6 +164,28 @@ describe('a log-in at a SAML identity provider', () => {
     expect(refused.body.message).toContain('The metadata has no `IDPSSODescriptor`.')
   })
 
+  it.each([
+    ['Location="', 'Location="javascript:alert(1)//', 'SingleSignOnService'],
+    ['Location="https', 'Location="http', 'SingleSignOnService'],
+    ['Location="', `Location="https://example.com/${'x'.repeat(2_048)}`, 'SingleSignOnService'],
+    ['entityID="', `entityID="${'x'.repeat(1_024)}`, 'entityID'],
+    [
+      '</IDPSSODescriptor>',
+      '<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect"' +
+        ' Location="data:text/html,"/></IDPSSODescriptor>',
+      'SingleLogoutService',
+    ],
+  ])(
+    'refuses metadata with a URL or a name that an option cannot have: %#',
+    async (part, other, name) => {
+      const metadataXml = upstream.metadata.replace(part, other)
+      const json = { name: 'insecure', strategy: 'samlp', options: { metadataXml } }
+      const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
+      expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+      expect(body.message).toContain(`The metadata cannot be used: \`${name}\` must have`)
+    },
+  )
+
   it('can be completed once, and in the browser that began it', async () => {
     const { address } = await open()
     const visitor = createVisitor(server)

@@ -2,18 +2,22 @@ import { messageBytesMax, readIdentityProvider, SamlError } from '@latchkey/saml
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
 import { fetchMetadata, type MetadataPlace } from '../upstream/fetch-metadata.ts'
+import { isSecure } from '../upstream/is-secure.ts'
 
 const expected = {
   accept: 'application/samlmetadata+xml, application/xml, text/xml',
   answerBytesMax: messageBytesMax,
 }
 
+/** As the document has them: options that are read from metadata are as those that are sent. */
+const [entityIdLengthMax, urlLengthMax] = [1_024, 2_048]
+
 /**
  * Reads the metadata of the identity provider, from an option or from a URL, and adds their URLs,
  * signing certificates and entity ID to the options.
  *
  * @throws ApiError `invalid_body` that names the option, if the metadata cannot be fetched or
- *   read
+ *   read, or have a URL that is not secure
  */
 export async function withMetadata(
   options: ConnectionOptions,
@@ -27,6 +31,15 @@ export async function withMetadata(
   const place = xml === undefined && found ? found.place : given
   const text = xml ?? (found ? await read(found, request) : '')
   const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = parsed(text, place)
+  const refuse = (reason: string) => refusedBody(`The metadata cannot be used: ${reason}`, place)
+  if (entityId.length > entityIdLengthMax) {
+    throw refuse(`\`entityID\` must have at most ${entityIdLengthMax} characters.`)
+  }
+  const urls = { SingleSignOnService: singleSignOnUrl, SingleLogoutService: singleLogoutUrl }
+  for (const [name, url] of Object.entries(urls)) {
+    if (url === undefined || (isSecure(url) && url.length <= urlLengthMax)) continue
+    throw refuse(`\`${name}\` must have an https URL of at most ${urlLengthMax} characters.`)
+  }
   return {
     ...options,
     idpEntityId: entityId,
