@@ -105,6 +105,7 @@ const withoutDatabase: readonly string[] = [
   'getHomePage', // from memory
   'getPicture', // drawn of its address
   'getWsFederation', // says that it is not supported
+  'getClientScript', // refuses the name of the script
   'getJwks',
   'getPem', // and other forms of the certificate that is in memory
   'getCer',
