@@ -5,35 +5,50 @@ import { untilDeadline } from './until-deadline.ts'
 const waitingMax = 1000
 
 /**
- * The turns of transactions that begin by locking the same row. One has the turn, and the others
- * wait in the order in which they came. PostgreSQL does not preserve this order: transactions that
- * wait for a row lock then wait for the new version of the row, for which later ones may wait
- * already.
+ * The transactions that may lock one row: while one has the lock, the next one waits for it in
+ * PostgreSQL, and gets it with the commit, not a round trip later.
+ */
+const atOnce = 2
+
+interface Row {
+  /** How many transactions have a turn, up to `atOnce`. */
+  taken: number
+  readonly waiting: (() => void)[]
+}
+
+/**
+ * The turns of transactions that begin by locking the same row. Two have a turn, and the others
+ * wait in the order in which they came. PostgreSQL does not preserve this order: where several
+ * transactions wait for a row lock, those that came first wait for the new version of the row next,
+ * for which later ones may wait already.
  */
 export class Turns {
-  /** The waiting requests, by row. */
-  readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #rows = new Map<string, Row>()
 
   /**
-   * Takes the turn; `end` passes it on. Undefined if it was free.
+   * Takes a turn; `end` passes it on. Undefined if one was free.
    *
    * @throws DatabaseBusyError at the deadline of the request, and if too many wait
    */
-  take(row: string): Promise<void> | undefined {
-    const waiting = this.#waiting.get(row)
-    if (waiting) return this.#wait(row, waiting)
-    this.#waiting.set(row, [])
+  take(name: string): Promise<void> | undefined {
+    const row = this.#rows.get(name)
+    if (!row) this.#rows.set(name, { taken: 1, waiting: [] })
+    else if (row.taken < atOnce) row.taken += 1
+    else return this.#wait(name, row.waiting)
     return undefined
   }
 
   /** Passes the turn to the request that has waited longest. */
-  end(row: string): void {
-    const next = this.#waiting.get(row)?.shift()
+  end(name: string): void {
+    const row = this.#rows.get(name)
+    if (!row) return
+    const next = row.waiting.shift()
     if (next) next()
-    else this.#waiting.delete(row)
+    else row.taken -= 1
+    if (row.taken === 0) this.#rows.delete(name)
   }
 
-  async #wait(row: string, waiting: (() => void)[]): Promise<void> {
+  async #wait(name: string, waiting: (() => void)[]): Promise<void> {
     if (waiting.length >= waitingMax) {
       throw reported(new DatabaseBusyError('too many requests are waiting for one record.'))
     }
@@ -47,7 +62,7 @@ export class Turns {
     } catch (error) {
       const at = waiting.indexOf(given)
       if (at >= 0) waiting.splice(at, 1)
-      else this.end(row) // it got the turn just now
+      else this.end(name) // it got the turn just now
       throw reported(error)
     }
   }
