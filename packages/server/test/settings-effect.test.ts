@@ -156,6 +156,7 @@ const ambiguous: readonly string[] = [
   'email.unique',
   'email.verification_method',
   'encryption_key',
+  'entityID',
   'expires',
   'express_configuration',
   'fields_map',

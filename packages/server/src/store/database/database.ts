@@ -3,7 +3,6 @@ import type { Prisma } from '../prisma/client.ts'
 import { runBy } from '../tables/run.ts'
 import { tables } from '../tables/tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
-import { columnTypes } from './column-types.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { applicationName } from './embedded-postgres.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
@@ -82,7 +81,6 @@ const connectionConfig = ({ url, timeoutMs, isPooled = false }: DatabaseOptions)
   // A session parameter, which poolers refuse; there, set it for the role.
   ...(!isPooled && { statement_timeout: timeoutMs }),
   keepAlive: true,
-  types: columnTypes,
 })
 
 /**

@@ -8,6 +8,8 @@ declare module 'pg' {
     /** In the simple query protocol a statement could not be sent together with others. */
     queryMode?: 'extended'
     query_timeout?: number
+    /** Parses the columns of the rows. */
+    readonly _result: { _types: pg.CustomTypesConfig }
     callback: (error: Error | undefined, result?: pg.QueryResult) => void
     handleRowDescription(message: unknown): void
     handleDataRow(message: unknown): void

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { currentDeadline } from '../../timing/deadline.ts'
+import { columnTypes } from './column-types.ts'
 import { attributesOf, nameOf } from './statement-spans.ts'
 import { reportUnavailable } from './unavailable.ts'
 
@@ -20,6 +21,7 @@ export class Statement extends pg.Query {
     super(text, values, answered)
     this.name = name
     this.queryMode = 'extended'
+    this._result._types = columnTypes
   }
 
   get isEnding(): boolean {

@@ -5,9 +5,9 @@ import type { Turns } from './turns.ts'
 import { DatabaseBusyError } from './unavailable.ts'
 
 const inFailedTransaction = '25P02' // PostgreSQL, appendix A
-const begin = { name: 'begin', text: 'BEGIN' }
-const commit = { name: 'commit', text: 'COMMIT' }
-const rollback = { name: 'rollback', text: 'ROLLBACK' }
+const begin = { name: 'BEGIN', text: 'BEGIN' }
+const commit = { name: 'COMMIT', text: 'COMMIT' }
+const rollback = { name: 'ROLLBACK', text: 'ROLLBACK' }
 
 /** Runs SQL statements, in the current transaction if there is one. */
 export interface Statements {
