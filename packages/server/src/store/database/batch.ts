@@ -15,6 +15,8 @@ export class Batch extends pg.Query {
   constructor(statements: readonly Statement[]) {
     super('', [], nothing)
     this.#statements = statements
+    // In the simple query protocol, each would end by a Sync of its own.
+    for (const statement of statements) statement.queryMode = 'extended'
     this.#advanceTo(0)
   }
 

@@ -5,7 +5,7 @@ declare module 'pg' {
   interface Query {
     name?: string | undefined
     text?: string | undefined
-    /** In the simple query protocol a statement could not be sent together with others. */
+    /** By default, a statement without values and name uses the simple query protocol. */
     queryMode?: 'extended'
     query_timeout?: number
     /** Parses the columns of the rows. */

@@ -20,7 +20,6 @@ export class Statement extends pg.Query {
   constructor({ text, values, name }: pg.QueryConfig, answered: Answered) {
     super(text, values, answered)
     this.name = name
-    this.queryMode = 'extended'
     this._result._types = columnTypes
   }
 
