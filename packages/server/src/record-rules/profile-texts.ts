@@ -19,8 +19,9 @@ export function fitsProfile(name: ProfileText, text: string): boolean {
 }
 
 /**
- * Whether a text is a URL that pages may show as a picture: with the scheme `https` or `http`, as
- * administrators have to send it. Applications put it into their pages, where `javascript:` runs.
+ * Whether pages may show a text of a profile. A picture is a URL with the scheme `https` or `http`,
+ * as administrators have to send it: applications put it into their pages, where `javascript:`
+ * runs.
  */
-export const isPictureUrl = (text: string): boolean =>
-  /^https?:\/\//i.test(text) && URL.canParse(text)
+export const isShowable = (name: string, text: string): boolean =>
+  name !== 'picture' || (/^https?:\/\//i.test(text) && URL.canParse(text))

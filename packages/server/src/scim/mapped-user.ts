@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { emailOf } from '../identifiers/identifiers.ts'
 import {
   fitsProfile,
-  isPictureUrl,
+  isShowable,
   profileTextMax,
   profileTexts,
 } from '../record-rules/profile-texts.ts'
@@ -66,7 +66,8 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
     if (place) changes[place.kind][place.name] = value ?? null
     // A replacement without `active` neither blocks nor unblocks.
     else if (auth0 === 'blocked' && typeof value === 'boolean') profile.blocked = !value
-    else if (isText(auth0) && typeof value === 'string' && isShown(auth0, value)) {
+    else if (isText(auth0) && typeof value === 'string' && isShowable(auth0, value)) {
+      // A picture that is no URL of the web stays in the resource only.
       profile[auth0] = textOf(auth0, value, scim)
     }
   }
@@ -79,9 +80,6 @@ export function toProvisioned({ mapping }: Configuration, user: ScimUser): Provi
 }
 
 const isText = (name: string): name is Text => texts.some((each) => each === name)
-
-/** A picture that is no URL of the web stays in the resource only. */
-const isShown = (name: Text, value: string) => name !== 'picture' || isPictureUrl(value)
 
 function textOf(name: Text, value: string, path: string): string {
   const limited = profileTexts.find((each) => each === name)

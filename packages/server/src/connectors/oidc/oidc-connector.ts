@@ -194,25 +194,25 @@ async function exchangeCode(
   response: RedirectResponse,
   { signsWithSecret }: OpenIdStrategy,
 ): Promise<Answer> {
-  const { parameters, kept: begun, state: expectedState, callbackUrl, secrets } = response
+  const { parameters, kept, state: expectedState, callbackUrl, secrets } = response
   const url = new URL(callbackUrl)
   url.search = parameters.toString()
   const tokens = await authorizationCodeGrant(config, url, {
     expectedState,
-    expectedNonce: begun.nonce ?? '',
+    expectedNonce: kept.nonce ?? '',
     idTokenExpected: true,
-    ...(begun.verifier !== undefined && { pkceCodeVerifier: begun.verifier }),
+    ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('A token response without ID token was accepted')
   if (signsWithSecret) await verifyBySecret(tokens.id_token ?? '', secrets.client_secret ?? '')
-  const kept = keptTokens(tokens)
+  const storable = keptTokens(tokens)
   const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
   return {
     idToken: tokens.id_token ?? '',
     claims,
     userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
-    tokens: kept,
+    tokens: storable,
     grantedScope: tokens.scope,
   }
 }

@@ -31,14 +31,16 @@ export async function withMetadata(
   const place = xml === undefined && found ? found.place : given
   const text = xml ?? (found ? await read(found, request) : '')
   const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = parsed(text, place)
-  const refuse = (reason: string) => refusedBody(`The metadata cannot be used: ${reason}`, place)
   if (entityId.length > entityIdLengthMax) {
-    throw refuse(`\`entityID\` must have at most ${entityIdLengthMax} characters.`)
+    throw unusable(`\`entityID\` must have at most ${entityIdLengthMax} characters.`, place)
   }
   const urls = { SingleSignOnService: singleSignOnUrl, SingleLogoutService: singleLogoutUrl }
   for (const [name, url] of Object.entries(urls)) {
     if (url === undefined || (isSecure(url) && url.length <= urlLengthMax)) continue
-    throw refuse(`\`${name}\` must have an https URL of at most ${urlLengthMax} characters.`)
+    throw unusable(
+      `\`${name}\` must have an https URL of at most ${urlLengthMax} characters.`,
+      place,
+    )
   }
   return {
     ...options,
@@ -54,9 +56,12 @@ function parsed(xml: string, place: string) {
     return readIdentityProvider(xml)
   } catch (error) {
     if (!(error instanceof SamlError)) throw error
-    throw refusedBody(`The metadata cannot be used: ${error.message}`, place)
+    throw unusable(error.message, place)
   }
 }
+
+const unusable = (reason: string, place: string) =>
+  refusedBody(`The metadata cannot be used: ${reason}`, place)
 
 const read = async (at: MetadataPlace, request: MetadataRequest): Promise<string> =>
   new TextDecoder().decode(await fetchMetadata(at, expected, request))

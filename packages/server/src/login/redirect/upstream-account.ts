@@ -3,7 +3,7 @@ import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
-import { fitsProfile, isPictureUrl, profileTexts } from '../../record-rules/profile-texts.ts'
+import { fitsProfile, isShowable, profileTexts } from '../../record-rules/profile-texts.ts'
 import type { LoginAccount, LoginOrigin, SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
@@ -166,8 +166,8 @@ function acceptedProfile({ way: { connection }, login }: Arrival): AccountProfil
   const address = left.includes('email') ? undefined : emailOf(email ?? '')
   const kept = profileTexts.filter((name) => {
     const { [name]: text = '' } = profile
-    const isUsable = fitsProfile(name, text) && isStorable(text) && !left.includes(name)
-    return isUsable && (name !== 'picture' || isPictureUrl(text))
+    const isUsable = fitsProfile(name, text) && isStorable(text) && isShowable(name, text)
+    return isUsable && !left.includes(name)
   })
   return {
     ...Object.fromEntries(kept.map((name) => [name, profile[name]])),
