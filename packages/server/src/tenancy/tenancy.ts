@@ -127,7 +127,7 @@ export function createTenancy(options: TenancyOptions): Tenancy {
 
   async function open(row: TenantRow): Promise<OpenedTenant> {
     const opened = await openTenant(options, row, {
-      replace: (changed) => replace(changed),
+      replace,
       reread: (keepsKeys) => readAgain(row.domain, keepsKeys),
       forgetHost: (host) => customDomains.forget(host),
       settings: () =>

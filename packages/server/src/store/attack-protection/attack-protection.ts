@@ -81,7 +81,8 @@ export function putProtection<Part extends keyof AttackProtectionSettings>(
   const data = { attackProtection: after as unknown as Prisma.InputJsonObject }
   const from: AttackProtectionSettings[Part] = attackProtectionOf(before)[part]
   const to: AttackProtectionSettings[Part] = attackProtectionOf(after)[part]
-  return scope.changes.updated(resources[part], from, to, updateTenant(scope, data))
+  updateTenant(scope, data)
+  return scope.changes.updated(resources[part], from, to)
 }
 
 interface Staged {

@@ -14,7 +14,6 @@ declare module 'pg' {
     handleRowDescription(message: unknown): void
     handleDataRow(message: unknown): void
     handleCommandComplete(message: unknown, connection: Connection): void
-    handleEmptyQuery(connection: Connection): void
     handleReadyForQuery(connection: Connection): void
     handleError(error: unknown, connection: Connection): void
   }

@@ -1,4 +1,4 @@
-import type { Attributes, Span } from '../../timing/span.ts'
+import type { Attributes } from '../../timing/span.ts'
 
 const textLengthMax = 1_000
 
@@ -13,14 +13,3 @@ export const attributesOf = (text: string): Attributes => ({
   'db.system.name': 'postgresql',
   'db.query.text': text.slice(0, textLengthMax),
 })
-
-/** Ends a span with the result of its statement. */
-export function endWith(span: Span, answer: Promise<unknown>): void {
-  answer.then(
-    () => span.end(),
-    () => {
-      span.fail()
-      span.end()
-    },
-  )
-}

@@ -52,7 +52,8 @@ export function guardian(scope: Scope): Guardian {
   const lock = () => lockTenantAndRead(scope, get)
   const put = (before: GuardianSettings, after: GuardianSettings) => {
     const data = { guardian: after as unknown as Prisma.InputJsonObject }
-    changes.updated('guardian', before, after, updateTenant(scope, data))
+    updateTenant(scope, data)
+    changes.updated('guardian', before, after)
   }
   /** Whether users without a factor can satisfy the policy by one of these factors. */
   const isEnough = async (factors: GuardianSettings['factors']) =>

@@ -42,8 +42,8 @@ export function tenantSettings(scope: Scope): TenantSettings {
         ...(log_retention_days !== undefined && { logRetentionDays: log_retention_days }),
       }
       const after = toWire(settingsOf({ ...before, ...data }))
-      const sent = updateTenant(scope, data)
-      return changes.updated('tenant_settings', toWire(settingsOf(before)), after, sent)
+      updateTenant(scope, data)
+      return changes.updated('tenant_settings', toWire(settingsOf(before)), after)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type TenantRow, toTenant } from './tenant-row.ts'
+import { toTenant } from './tenant-row.ts'
 
 type Changed = Pick<
   Prisma.TenantUpdateInput,
@@ -8,14 +8,9 @@ type Changed = Pick<
 >
 
 /**
- * Updates the row of the tenant, which must be locked. The statement returns the new row, which the
- * server caches after the commit.
+ * Updates the row of the tenant, which must be locked, without waiting: if it fails, so does the
+ * commit. The statement returns the new row, which the server caches after the commit.
  */
-export function updateTenant(
-  { database, tenantId, changes }: Scope,
-  data: Changed,
-): Promise<TenantRow> {
-  const sent = database.tenant.update({ where: { id: tenantId }, data }).then(toTenant)
-  changes.tenantUpdated(sent)
-  return sent
+export function updateTenant({ database, tenantId, changes }: Scope, data: Changed): void {
+  changes.tenantUpdated(database.tenant.update({ where: { id: tenantId }, data }).then(toTenant))
 }
