@@ -67,3 +67,19 @@ describe('the tenant flag `mfa_show_factor_list_on_enrollment`', () => {
     await setFlag(false)
   })
 })
+
+it('a recovery code that is confirmed six times at once completes the log-in once', async () => {
+  const email = 'impatient@example.com'
+  const userId = await createUser(server.tenant, email)
+  const visitor = createVisitor(server)
+  const page = await at.afterPassword(visitor, email)
+  const recovery = await visitor.submit(page, { code: codeOn(page) })
+  expect(pageOf(recovery)).toBe('mfa-recovery-code-enrollment')
+  const sent = Array.from({ length: 6 }, () => visitor.submit(recovery, { confirmed: 'true' }))
+  const sights = await Promise.all(sent)
+  expect(sights.filter(({ isAway }) => isAway)).toHaveLength(1)
+  const methods: readonly { type: string }[] = await at.methodsOf(userId)
+  expect(methods.map(({ type }) => type)).toEqual(['totp', 'recovery-code'])
+  const logs = await at.request('GET', `/users/${encodeURIComponent(userId)}/logs`)
+  expect(logs.body.filter(({ type }: { type: string }) => type === 's')).toHaveLength(1)
+})

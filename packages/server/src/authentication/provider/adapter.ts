@@ -153,7 +153,7 @@ export class RecordAdapter implements Adapter {
   async destroy(id: string): Promise<void> {
     const later = laterOf(this.request(), this.model)
     if (later) return void later.delete({ model: this.model, id })
-    return this.options.records.destroy(this.model, id)
+    await this.options.records.destroy(this.model, id)
   }
 
   revokeByGrantId(grantId: string): Promise<void> {

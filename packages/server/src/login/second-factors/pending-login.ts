@@ -91,7 +91,11 @@ export async function offerOrComplete(
   redirectTo(res, `${path}/mfa-webauthn-platform-enrollment`)
 }
 
-/** @throws ApiError `interaction_expired` for a user whose access has ended meanwhile */
+/**
+ * Completes the log-in, once: a form that is sent several times finds the log-in page afterwards.
+ *
+ * @throws ApiError `interaction_expired` for a user whose access has ended meanwhile
+ */
 export async function complete(
   req: Request,
   res: Response,
@@ -104,11 +108,13 @@ export async function complete(
   const { userId, amr, connection, accessEpoch, upstream } = shown
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
+  if (!(await dropPending(tenant, kind, transaction.id))) {
+    return redirectTo(res, `${pathOf(transaction)}/login`)
+  }
   if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
     throw new ApiError('interaction_expired')
   }
   if (remember) await rememberBrowserOf(req, res, pending)
-  await dropPending(tenant, kind, transaction.id)
   const methods = [...amr, ...amrOf[proved], ...credentialAmr, 'mfa']
   const authentication = { userId, amr: [...new Set(methods)], connection, accessEpoch, upstream }
   await finish(req, res, transaction, authentication)

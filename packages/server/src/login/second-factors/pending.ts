@@ -87,6 +87,6 @@ export async function storePending(
 export const endPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
   store.oidc.records.consume(kind, id)
 
-/** Deletes a pending log-in. */
+/** Deletes a pending log-in. Of concurrent calls, one resolves to true. */
 export const dropPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
   store.oidc.records.destroy(kind, id)

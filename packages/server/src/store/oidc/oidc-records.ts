@@ -81,7 +81,8 @@ export interface OidcRecords {
    * true.
    */
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
-  destroy(model: string, id: string): Promise<void>
+  /** Deletes a record. Of concurrent calls, one resolves to true. */
+  destroy(model: string, id: string): Promise<boolean>
   revokeByGrantId(model: string, grantId: string): Promise<void>
   /** Revokes the codes, tokens and refresh token families of a grant, which remains. */
   revokeTokens(grantId: string, origin: RequestOrigin): Promise<void>
@@ -263,7 +264,7 @@ export function oidcRecords({
       return (await run('consumeAgain', values)).rowCount === 1
     },
     async destroy(model, id) {
-      await run('destroy', [tenantId, model, hashOfId(id)])
+      return (await run('destroy', [tenantId, model, hashOfId(id)])).rowCount === 1
     },
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])

@@ -52,9 +52,10 @@ export interface SecondFactors {
   /** Verifies and consumes the recovery code. */
   useRecoveryCode(userId: string, code: string): Promise<Proof>
   /**
-   * Sets the recovery code, which works once, if the access of the user has not ended.
+   * Sets the recovery code, which works once, if the access of the user has not ended. Setting the
+   * same code again changes nothing.
    *
-   * @returns whether it was set
+   * @returns whether the user has it
    */
   setRecoveryCode(user: AuthenticatedUser, code: string): Promise<boolean>
   /** Verifies a code of another kind, within the limit of wrong codes. */
@@ -133,9 +134,11 @@ export function secondFactors(scope: Scope): SecondFactors {
     async setRecoveryCode(user, code) {
       const { userId } = user
       if (!(await lockUser(scope, user))) return false
+      const [where, secretHash] = [{ tenantId, userId, type: 'recovery-code' }, hashSecret(code)]
+      if (await table.findFirst({ where: { ...where, secretHash } })) return true
       await sentTogether([
-        table.deleteMany({ where: { tenantId, userId, type: 'recovery-code' } }),
-        make(userId, 'recovery-code', { secretHash: hashSecret(code) }),
+        table.deleteMany({ where }),
+        make(userId, 'recovery-code', { secretHash }),
       ])
       return true
     },
