@@ -10446,8 +10446,15 @@ export interface components {
        */
       provider: 'auth0' | 'twilio' | 'phone-message-hook'
     }
-    /** @description Texts of the messages with codes of second factors, in Liquid. */
+    /** @description Texts of the messages with codes of second factors, in Liquid. Without members if none are set. */
     GuardianPhoneTemplates: {
+      /** @description Message with the code by which a user enrolls a phone. */
+      enrollment_message?: string
+      /** @description Message with the code by which a user logs in. */
+      verification_message?: string
+    }
+    /** @description Texts of the messages with codes of second factors, in Liquid. */
+    GuardianPhoneTemplatesDefinition: {
       /** @description Message with the code by which a user enrolls a phone. */
       enrollment_message: string
       /** @description Message with the code by which a user logs in. */
@@ -21268,7 +21275,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The texts of the messages. */
+      /** @description The texts of the messages; `{}` if none are set. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -21279,16 +21286,6 @@ export interface operations {
         content: {
           'application/json': components['schemas']['GuardianPhoneTemplates']
         }
-      }
-      /** @description No texts are set. */
-      204: {
-        headers: {
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content?: never
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
@@ -21305,8 +21302,8 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['GuardianPhoneTemplates']
-        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneTemplates']
+        'application/json': components['schemas']['GuardianPhoneTemplatesDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneTemplatesDefinition']
       }
     }
     responses: {
@@ -21824,7 +21821,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description The texts of the messages. */
+      /** @description The texts of the messages; `{}` if none are set. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']
@@ -21835,16 +21832,6 @@ export interface operations {
         content: {
           'application/json': components['schemas']['GuardianPhoneTemplates']
         }
-      }
-      /** @description No texts are set. */
-      204: {
-        headers: {
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content?: never
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
@@ -21861,8 +21848,8 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/json': components['schemas']['GuardianPhoneTemplates']
-        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneTemplates']
+        'application/json': components['schemas']['GuardianPhoneTemplatesDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['GuardianPhoneTemplatesDefinition']
       }
     }
     responses: {

@@ -77,7 +77,7 @@ async function usePhoneSettings({ guardian }: ManagementClient): Promise<void> {
   expect(await guardian.getFactorSmsSelectedProvider({})).toEqual({ provider: 'auth0' })
 
   const texts = { enrollment_message: 'Enroll {{code}}', verification_message: '{{code}}' }
-  expect(await guardian.getFactorSmsTemplates({})).toBeUndefined()
+  expect(await guardian.getFactorSmsTemplates({})).toEqual({})
   await guardian.updateFactorSmsTemplates({ body: texts })
   expect(await guardian.getFactorPhoneTemplates({})).toEqual(texts)
   await guardian.updateFactorPhoneTemplates({ body: { ...texts, verification_message: 'Log in' } })

@@ -4,7 +4,7 @@ import { LiquidError, type LiquidVariables, renderLiquid } from '../pages/liquid
 import { sampleVariables } from '../tenant-mail/variables.ts'
 import type { PhoneMessage } from './phone-request.ts'
 
-type Texts = Schema<'GuardianPhoneTemplates'>
+type Texts = Schema<'GuardianPhoneTemplatesDefinition'>
 
 /**
  * Refuses texts of second factors that cannot be rendered, before a message fails because of them.

@@ -14,7 +14,7 @@ export interface GuardianSettings {
   readonly message_types: Schema<'GuardianPhoneMessageTypes'>['message_types']
   readonly phone_provider: Schema<'GuardianPhoneSelectedProvider'>['provider']
   /** Absent: the phone templates of the tenant apply. */
-  readonly phone_templates?: Schema<'GuardianPhoneTemplates'>
+  readonly phone_templates?: Schema<'GuardianPhoneTemplatesDefinition'>
   readonly phone_codes: CodeSettings
   readonly email_codes: CodeSettings
   readonly security_keys: Schema<'GuardianWebauthnRoamingSettings'>
