@@ -115,7 +115,10 @@ describe.each(responseTypes)('%s', (response_type, names, usual) => {
   it.each(all)('fails with response_mode=%s and `iss`', async (response_mode) => {
     const mode = response_mode === '' || response_mode === 'jwt' ? usual : response_mode
     const parameters = { response_type, prompt: 'none', ...(response_mode && { response_mode }) }
-    const members = membersOf(await send(createVisitor(server), parameters), mode)
+    const sight = await send(createVisitor(server), parameters)
+    // The page posts the error to the client: an error status would be reported by the browser.
+    expect(sight.status).toBe(sight.isAway ? 0 : 200)
+    const members = membersOf(sight, mode)
     expect(members).toMatchObject({
       error: 'login_required',
       state: 'as it was',
@@ -209,6 +212,12 @@ describe('an answer', () => {
         iss: issuer(),
       })
     }
+  })
+
+  it('for a client that does not exist is a page with status 400', async () => {
+    const by = { ...app, clientId: 'nobody' }
+    const { status } = await send(knownVisitor, { response_mode: 'web_message' }, by)
+    expect(status).toBe(400)
   })
 
   it('of a user who declines has `iss`', async () => {

@@ -13,14 +13,24 @@ const headers: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-type Guarded = Pick<KoaContextWithOIDC, 'set' | 'response' | 'remove'>
+const badRequest = 400
 
-/** Sets these headers on oidc-provider's own pages; our pages set theirs. */
+type Guarded = Pick<KoaContextWithOIDC, 'set' | 'response' | 'remove' | 'status'>
+
+/**
+ * Sets these headers on oidc-provider's own pages; our pages set theirs. A page that carries an
+ * error to the client has status 200, like one that carries a code: the browser shows no page, and
+ * would report a failed request (OAuth 2.0 Form Post Response Mode, section 2).
+ */
 export function guardSelfPostingPages(provider: Provider): void {
   const guard = async (ctx: Guarded, next: () => Promise<unknown>) => {
     ctx.set({ ...headers })
     await next()
-    if (ctx.response.is('html')) return
+    if (ctx.response.is('html')) {
+      const isOurs = ctx.response.get('Referrer-Policy') !== headers['Referrer-Policy']
+      if (ctx.status === badRequest && !isOurs) ctx.status = 200
+      return
+    }
     for (const name of Object.keys(headers)) ctx.remove(name)
   }
   provider.use((ctx, next) => (ctx.method === 'GET' ? guard(ctx, next) : next()))
