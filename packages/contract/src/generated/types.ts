@@ -7712,7 +7712,8 @@ export interface components {
       full_profile?: boolean
       /**
        * @description Authentication at the gateway of the strategy `sms`: each message has a bearer token, a JWT
-       *     that is signed with the secret (HS256, RFC 7519).
+       *     that is signed with the secret (HS256, RFC 7519). It is returned without the secret, which a
+       *     change may leave out.
        */
       gateway_authentication?: {
         /** @description Claim `aud` of the JWT. */

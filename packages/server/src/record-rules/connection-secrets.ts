@@ -23,7 +23,7 @@ type SecretOption = (typeof secretOptions)[number]
 export type ConnectionSecrets = Readonly<Pick<Options, SecretOption>>
 
 /** Separates the secret options from the others. */
-export function separateSecrets(options: Options): {
+function separateSecrets(options: Options): {
   readonly shown: Omit<Options, SecretOption>
   readonly secrets: ConnectionSecrets
 } {
@@ -32,5 +32,25 @@ export function separateSecrets(options: Options): {
   return {
     shown: Object.fromEntries(members.filter((member) => !isSecret(member))),
     secrets: Object.fromEntries(members.filter(isSecret)),
+  }
+}
+
+/**
+ * Separates the secrets of new options from what APIs return. Secrets that the options do not name
+ * stay as they are; of `gateway_authentication`, only `secret` is one.
+ *
+ * @param before the stored secrets
+ */
+export function keepSecrets(options: Options, before: ConnectionSecrets) {
+  const { shown, secrets } = separateSecrets(options)
+  const all: ConnectionSecrets = { ...before, ...secrets }
+  const { gateway_authentication: gateway } = all
+  if (gateway === undefined) return { shown, secrets: all }
+  if (gateway === null) return { shown: { ...shown, gateway_authentication: null }, secrets: all }
+  const { secret = before.gateway_authentication?.secret, ...named } = gateway
+  const gateway_authentication = { ...named, ...(secret !== undefined && { secret }) }
+  return {
+    shown: { ...shown, gateway_authentication: named },
+    secrets: { ...all, gateway_authentication },
   }
 }

@@ -8,6 +8,7 @@ import {
   type TestServer,
   until,
 } from '@latchkey/testkit'
+import { jwtVerify } from 'jose'
 import { type Application, authorizeUrl, createApplication, exchange, pkce } from './application.ts'
 
 const otpGrant = 'http://auth0.com/oauth/grant-type/passwordless/otp'
@@ -270,5 +271,47 @@ describe('the limits', () => {
     expect((await start(number)).status).toBe(200)
     expect((await start(number)).status).toBe(200)
     await pace('default')
+  })
+})
+
+describe('the authentication at the gateway of a connection', () => {
+  const named = { method: 'bearer', subject: 'urn:books', audience: 'https://sms.example.com' }
+  const secret = 'Between-engine-and-loom-1843'
+  const gatewayOf = ({ options }: { readonly options: Readonly<Record<string, unknown>> }) =>
+    options.gateway_authentication
+  const claimsTo = async (number: string) => {
+    expect((await start(number, 'sms-signed')).status).toBe(200)
+    await messageTo(number)
+    const { headers } = gateway.received.find(({ event }) => event.recipient === number) ?? {}
+    const [scheme, token = ''] = headers?.authorization?.split(' ') ?? []
+    expect(scheme).toBe('Bearer')
+    return (await jwtVerify(token, Buffer.from(secret))).payload
+  }
+
+  it('is returned without the secret, which a change may leave out', async () => {
+    const own = { provider: 'sms_gateway', gateway_url: gateway.url, template: '@@password@@' }
+    const made = await connect('sms-signed', {
+      ...own,
+      gateway_authentication: { ...named, secret },
+    })
+    expect(gatewayOf(made.body)).toEqual(named)
+    const at = `/api/v2/connections/${made.body.id}`
+    const read = await server.tenant.request('GET', at)
+    expect(gatewayOf(read.body)).toEqual(named)
+    expect(await claimsTo('+14155550151')).toMatchObject({ sub: 'urn:books', aud: named.audience })
+
+    const gateway_authentication = { ...named, subject: 'urn:films' }
+    const json = { options: { ...read.body.options, gateway_authentication } }
+    const changed = await server.tenant.request('PATCH', at, { json })
+    expect(gatewayOf(changed.body)).toEqual(gateway_authentication)
+    expect(await claimsTo('+14155550152')).toMatchObject({ sub: 'urn:films' })
+
+    const without = { options: { ...read.body.options, gateway_authentication: null } }
+    await server.tenant.request('PATCH', at, { json: without })
+    expect(gatewayOf((await server.tenant.request('GET', at)).body)).toBeNull()
+    expect((await start('+14155550153', 'sms-signed')).status).toBe(200)
+    await messageTo('+14155550153')
+    const last = gateway.received.find(({ event }) => event.recipient === '+14155550153')
+    expect(last?.headers.authorization).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { type ConnectionSecrets, separateSecrets } from '../../record-rules/connection-secrets.ts'
+import { type ConnectionSecrets, keepSecrets } from '../../record-rules/connection-secrets.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { ConnectionSettings } from './connection-wire.ts'
 
@@ -21,11 +21,12 @@ export async function sealSecrets(
   { options, ...settings }: ConnectionSettings,
   before: ConnectionSecrets,
 ): Promise<{ readonly settings: ConnectionSettings; readonly sealedSecrets: string | null }> {
-  const { shown, secrets } = separateSecrets(options ?? {})
-  const all = { ...before, ...secrets }
-  const isEmpty = Object.keys(all).length === 0
+  const { shown, secrets } = keepSecrets(options ?? {}, before)
+  const isEmpty = Object.keys(secrets).length === 0
   return {
     settings: { ...settings, ...(options && { options: shown }) },
-    sealedSecrets: isEmpty ? null : await sealer.seal(tenantId, purposeOf(id), JSON.stringify(all)),
+    sealedSecrets: isEmpty
+      ? null
+      : await sealer.seal(tenantId, purposeOf(id), JSON.stringify(secrets)),
   }
 }
