@@ -4348,6 +4348,11 @@ export interface components {
       /** @description Password of the new account. It must satisfy the password policy of the connection. */
       password: string
       /**
+       * @description Phone number of the new account (E.164), if the connection has the attribute `phone_number`;
+       *     otherwise the server ignores it.
+       */
+      phone_number?: string
+      /**
        * Format: uri
        * @description URL of a picture, with the scheme `https` or `http`.
        */
@@ -4401,7 +4406,10 @@ export interface components {
       /** @description HTTP status of the response. */
       statusCode?: number
     }
-    /** @description Account that the sign-up created. */
+    /**
+     * @description Account that the sign-up created: its identifiers, and the members of the profile that the request
+     *     contained.
+     */
     DatabaseUser: {
       /** @description Identifier of the account within its connection. */
       _id: string
@@ -4409,6 +4417,27 @@ export interface components {
       email?: string
       /** @description Whether the user has verified the e-mail address of the account. */
       email_verified?: boolean
+      /** @description Family name of the user. */
+      family_name?: string
+      /** @description Given name of the user. */
+      given_name?: string
+      /** @description Full name of the user. */
+      name?: string
+      /** @description Nickname of the user. */
+      nickname?: string
+      /** @description Phone number of the account. */
+      phone_number?: string
+      /** @description Whether the user has verified the phone number of the account. */
+      phone_verified?: boolean
+      /**
+       * Format: uri
+       * @description URL of a picture.
+       */
+      picture?: string
+      /** @description Metadata of the user that the user may read and change. */
+      user_metadata?: {
+        [key: string]: string
+      }
       /** @description Username of the account. */
       username?: string
     }

@@ -2,16 +2,24 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer, until } from '@latchkey/testkit'
-import { type Application, authorizeUrl, createApplication, password } from './application.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  exchange,
+  password,
+} from './application.ts'
 
 let server: TestServer
 let app: Application
 beforeAll(async () => {
   server = await startTestServer()
-  app = await createApplication(server.tenant)
+  const client = { grant_types: ['authorization_code', passwordRealm] }
+  app = await createApplication(server.tenant, { client })
 })
 afterAll(() => server.stop())
 
+const passwordRealm = 'http://auth0.com/oauth/grant-type/password-realm'
 const connection = 'Username-Password-Authentication'
 
 /** The link of the newest mail to an address, of those that are written as files. */
@@ -45,7 +53,8 @@ describe('a sign-up', () => {
   it('is verified by the link of an e-mail, once', async () => {
     const email = 'ada@example.com'
     const { status, body } = await call('signup', { email, password, given_name: 'Ada' })
-    expect([status, body]).toEqual([200, { _id: expect.any(String), email, email_verified: false }])
+    const made = { _id: expect.any(String), email, email_verified: false, given_name: 'Ada' }
+    expect([status, body]).toEqual([200, made])
     const link = await linkTo(email, '/lo/verify_email')
     const visitor = createVisitor(server)
     const page = await visitor.visit(link)
@@ -56,6 +65,48 @@ describe('a sign-up', () => {
     expect(await userOf(email)).toMatchObject({ email_verified: true, given_name: 'Ada' })
     const again = await visitor.visit(link)
     expect([again.status, again.text]).toEqual([200, expect.stringContaining('Already confirmed')])
+  })
+
+  it('returns the profile that was sent, also for an account that exists already', async () => {
+    const profile = {
+      email: 'mary@example.com',
+      given_name: 'Mary',
+      family_name: 'Somerville',
+      name: 'Mary Somerville',
+      nickname: 'mary',
+      picture: 'https://example.com/mary.png',
+      user_metadata: { color: 'teal' },
+    }
+    const expected = { ...profile, _id: expect.any(String), email_verified: false }
+    const first = await call('signup', { ...profile, password })
+    const again = await call('signup', { ...profile, password })
+    expect([first.body, again.body]).toEqual([expected, expected])
+    expect(await userOf(profile.email)).toMatchObject(profile)
+  })
+
+  it('takes a phone number where the connection has the attribute', async () => {
+    const ignored = await call('signup', { phone_number: '+14155550101', password })
+    expect(ignored.status).toBe(400)
+    const name = 'phones'
+    const attributes = { phone_number: { identifier: { active: true } } }
+    const json = {
+      name,
+      strategy: 'auth0',
+      options: { attributes },
+      enabled_clients: [app.clientId],
+    }
+    await server.tenant.request('POST', '/api/v2/connections', { json })
+    const phone_number = '+14155550102'
+    const { status, body } = await call('signup', { connection: name, phone_number, password })
+    const expected = { _id: expect.any(String), phone_number, phone_verified: false }
+    expect([status, body]).toEqual([200, expected])
+    const grant = { grant_type: passwordRealm, realm: name, scope: 'openid' }
+    const { body: token } = await exchange(server, app, {
+      ...grant,
+      username: phone_number,
+      password,
+    })
+    expect(token).toMatchObject({ id_token: expect.any(String) })
   })
 
   it('with a weak password or without a connection is refused', async () => {

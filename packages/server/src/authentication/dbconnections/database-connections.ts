@@ -7,6 +7,7 @@ import type { AuthenticationSchema } from '@latchkey/contract'
 import type { Request, Response } from 'express'
 import { brandedFor } from '../../branding/branded-for.ts'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
+import type { ConnectionOptions } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { textsOf } from '../../form-body.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
@@ -48,7 +49,8 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const { client_id: _, connection: __, password = '', ...members } = body
   if (!allowsSignUp(way)) throw new ApiError('signup_closed')
-  const user = connector.provisioning.acceptUser(profileOf(members), connection)
+  const { profile, identifiers } = given(members, connection.options)
+  const user = connector.provisioning.acceptUser({ ...identifiers, ...profile }, connection)
   await requireAdmission({ tenant: req.tenant, flow: 'sign-up', origin })
   const { mailer, leaks } = options
   const made = await signUp({
@@ -69,17 +71,18 @@ async function createSignup(req: Request, res: Response, options: SignupOptions)
     return { ...user, user_id: `${connection.strategy}|${newHexId()}`, email_verified: false }
   })
   const [, _id = ''] = made.user_id.split('|', 2)
-  const { email, email_verified, username } = made
+  const { email, email_verified, username, phone_number } = made
   answerJson(res, 200, {
     _id,
     ...(email !== undefined && { email, email_verified }),
     ...(username !== undefined && { username }),
+    ...(phone_number !== undefined && { phone_number, phone_verified: false }),
+    // As it was sent: the defaults of a new account would tell that there was none.
+    ...profile,
   })
 }
 
 const profileMembers = [
-  'email',
-  'username',
   'given_name',
   'family_name',
   'name',
@@ -88,14 +91,25 @@ const profileMembers = [
   'user_metadata',
 ] as const
 
-type ProfileMember = (typeof profileMembers)[number]
-
-/** The members of a profile; other members are ignored. */
-function profileOf(members: Partial<Record<ProfileMember, unknown>>) {
-  const present = profileMembers.filter((name) => members[name] !== undefined)
-  const profile = Object.fromEntries(present.map((name) => [name, members[name]]))
-  return profile as Pick<AuthenticationSchema<'DatabaseSignup'>, ProfileMember>
+/** The identifiers and the profile of a request; other members are ignored. */
+function given(body: SignupMembers, { attributes }: ConnectionOptions) {
+  const { email, username, phone_number } = body
+  const present = profileMembers.filter((name) => body[name] !== undefined)
+  const profile = Object.fromEntries(present.map((name) => [name, body[name]]))
+  return {
+    profile: profile as Pick<SignupMembers, (typeof profileMembers)[number]>,
+    identifiers: {
+      ...(email !== undefined && { email }),
+      ...(username !== undefined && { username }),
+      ...(attributes?.phone_number && phone_number !== undefined && { phone_number }),
+    },
+  }
 }
+
+type SignupMembers = Omit<
+  AuthenticationSchema<'DatabaseSignup'>,
+  'client_id' | 'connection' | 'password'
+>
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const body = readBody(req)
