@@ -1,5 +1,9 @@
 import { attributeAt, type ScimUser } from '@latchkey/scim'
-import { accountSubject, isAccountSubject } from '../connectors/upstream/account-subject.ts'
+import {
+  accountSubject,
+  fitsSub,
+  isAccountSubject,
+} from '../connectors/upstream/account-subject.ts'
 import { ApiError } from '../errors.ts'
 import type { ScimRequest } from './scim-request.ts'
 
@@ -20,7 +24,7 @@ export function subjectOf(request: ScimRequest, user: ScimUser): string {
   const connector = tenant.connectors.find(connection.strategy)
   if (!connector) throw new ApiError('scim_token_invalid')
   const subject = accountSubject({ connection, connector }, value)
-  if (isAccountSubject(subject)) return subject
+  if (isAccountSubject(subject) && fitsSub({ connection }, subject)) return subject
   const message = `\`${attribute}\` is too long for an identifier, or has a control character.`
   throw new ApiError('scim_value_malformed', { message })
 }

@@ -15,6 +15,7 @@ import { lastEntries } from './last-entries.ts'
 /** What the provider answers besides the truth. */
 interface Lies {
   readonly tokens?: object
+  readonly subject?: string
   /** The profile as JSON, without the subject and the closing brace. */
   readonly profile?: string
 }
@@ -40,14 +41,14 @@ beforeAll(async () => {
         id_token: await new SignJWT({ nonce })
           .setProtectedHeader({ alg: 'ES256' })
           .setIssuer(origin)
-          .setSubject('ada')
+          .setSubject(lies.subject ?? 'ada')
           .setAudience('latchkey')
           .setIssuedAt()
           .setExpirationTime('5m')
           .sign(privateKey),
         ...lies.tokens,
       }),
-      '/userinfo': `{"sub":"ada"${lies.profile ?? ''}}`,
+      '/userinfo': `{"sub":"${lies.subject ?? 'ada'}"${lies.profile ?? ''}}`,
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end(answers[path])
   })
@@ -99,6 +100,25 @@ describe.each(['oidc', 'oauth2'])('a log-in by %s', (strategy) => {
       expect.objectContaining({
         type: 'f',
         description: 'The response was refused: The access token is malformed',
+      }),
+    )
+  })
+
+  it('creates no user whose `sub` would have more than 255 characters', async () => {
+    const longest = 'x'.repeat(255 - `${strategy}|${strategy}|`.length)
+    expect((await logIn(strategy, { subject: longest })).isAway).toBe(true)
+    const { body } = await server.tenant.request(
+      'GET',
+      `/api/v2/users/${strategy}%7C${strategy}%7C${longest}`,
+    )
+    expect(body.user_id).toHaveLength(255)
+    const end = await logIn(strategy, { subject: `${longest}x` })
+    expect([end.isAway, end.status]).toEqual([false, 400])
+    expect(await lastEntries(server.tenant, 5)).toContainEqual(
+      expect.objectContaining({
+        type: 'f',
+        description:
+          'The identifier of the user is too long: `sub` would have more than 255 characters',
       }),
     )
   })

@@ -77,6 +77,15 @@ describe('a user', () => {
     expect((await newUser('a', { userName: name, title: name })).status).toBe(201)
   })
 
+  it('has an identifier that fits in the `sub` of tokens', async () => {
+    const { body } = await newUser('short', {})
+    const prefix = body.id.slice(0, -'short'.length)
+    const longest = 'x'.repeat(255 - prefix.length)
+    expect((await newUser(longest, {})).body.id).toHaveLength(255)
+    const { status, body: refused } = await newUser(`${longest}x`, {})
+    expect([status, refused.scimType]).toEqual([400, 'invalidValue'])
+  })
+
   it('has names and a picture as the management API documents them', async () => {
     const givenName = 'é'.repeat(150)
     const { body } = await newUser('named', { displayName: '😀'.repeat(300), name: { givenName } })

@@ -18,3 +18,13 @@ export function isAccountSubject(subject: string): boolean {
 }
 
 const subjectLengthMax = 255
+
+/**
+ * Whether a new user may have this identifier: the `sub` of their tokens has at most 255 characters
+ * (OpenID Connect Core 1.0, section 2). Earlier versions created users with longer ones, who still
+ * log in.
+ */
+export const fitsSub = ({ connection }: Pick<ConnectionWith, 'connection'>, subject: string) =>
+  `${connection.strategy}|${subject}`.length <= subLengthMax
+
+const subLengthMax = 255

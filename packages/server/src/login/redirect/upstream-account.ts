@@ -1,6 +1,10 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
-import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
+import {
+  accountSubject,
+  fitsSub,
+  isAccountSubject,
+} from '../../connectors/upstream/account-subject.ts'
 import { ApiError, type ErrorCode } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
 import { fitsProfile, isShowable, profileTexts } from '../../record-rules/profile-texts.ts'
@@ -51,6 +55,7 @@ export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
     (await admitUnchanged(arrival, subject)) ??
     (await tenant.store.writeLogIn(author, (store) => admitKnown(store, arrival, subject)))
   if (known) return known
+  if (!fitsSub(way, subject)) return tooLong
   const account = accountOf(arrival, subject)
   const { email, email_verified } = account.profile
   if (email !== undefined && email_verified) {
@@ -86,6 +91,10 @@ async function admitKnown(
   return { account: known }
 }
 
+const tooLong: Refused = {
+  refused: 'upstream-failed',
+  description: 'The identifier of the user is too long: `sub` would have more than 255 characters',
+}
 const blocked: Refused = { refused: 'account-blocked', description: 'The user is blocked' }
 
 /** The changes that a log-in makes to an existing account. */
