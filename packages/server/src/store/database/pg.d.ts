@@ -9,7 +9,11 @@ declare module 'pg' {
     queryMode?: 'extended'
     query_timeout?: number
     /** Parses the columns of the rows. */
-    readonly _result: { _types: pg.CustomTypesConfig }
+    readonly _result: { _types: pg.CustomTypesConfig } & ResultColumns
+    /** Whether rows are collected in the result. */
+    _accumulateRows?: boolean
+    /** Sends the messages of the extended query protocol. */
+    prepare(connection: Connection): void
     callback: (error: Error | undefined, result?: pg.QueryResult) => void
     handleRowDescription(message: unknown): void
     handleDataRow(message: unknown): void
@@ -17,7 +21,16 @@ declare module 'pg' {
     handleReadyForQuery(connection: Connection): void
     handleError(error: unknown, connection: Connection): void
   }
+  /** The columns of a result, with what parses them. */
+  interface ResultColumns {
+    fields: unknown
+    _parsers: unknown
+    _prebuiltEmptyResultObject: unknown
+  }
   interface Connection {
+    /** The columns of named statements by name: those that PostgreSQL has described. */
+    columns?: Map<string, ResultColumns>
+    describe: (message: unknown) => void
     /** The texts of named statements by name: those that PostgreSQL has parsed. */
     readonly parsedStatements: Readonly<Record<string, string>>
     /** Those that were sent, and not yet parsed. */

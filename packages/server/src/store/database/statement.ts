@@ -37,6 +37,34 @@ export class Statement extends pg.Query {
     this.callback(error)
   }
 
+  /**
+   * Sends the messages of the statement. The columns of a named statement stay the same on a
+   * connection, because PostgreSQL refuses to run it once they have changed, so they are requested
+   * only once (PostgreSQL, "Extended Query").
+   */
+  override prepare(connection: pg.Connection): void {
+    const columns = connection.columns?.get(this.name ?? '')
+    const { describe } = connection
+    if (columns) {
+      Object.assign(this._result, columns)
+      this._accumulateRows = true
+      connection.describe = nothing
+    }
+    try {
+      super.prepare(connection)
+    } finally {
+      connection.describe = describe
+    }
+  }
+
+  override handleCommandComplete(message: unknown, connection: pg.Connection): void {
+    super.handleCommandComplete(message, connection)
+    if (!this.name) return
+    connection.columns ??= new Map()
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    connection.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+
   override handleError(error: unknown, connection: pg.Connection): void {
     this.hasFailed = true
     this.onFailed?.(error)
@@ -57,3 +85,5 @@ export function recorded(text: string, answered: Answered): Answered {
     answered(error, result)
   }
 }
+
+const nothing = () => undefined

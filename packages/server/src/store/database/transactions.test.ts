@@ -25,6 +25,29 @@ const inTransaction = <T>(work: (statements: Statements) => Promise<T>) =>
 const messagesOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? String(result.reason.message) : 'done'))
 
+describe('a named statement', () => {
+  const run = (statement: pg.QueryConfig) =>
+    inTransaction((statements) => statements.query(statement))
+
+  it('has the same columns each time', async () => {
+    const text = 'select $1::timestamptz as time, $2::int as number, $3::json as json'
+    const answerTo = async (values: unknown[]) =>
+      (await run({ name: 'columns', text, values })).rows
+    const time = new Date('2030-01-02T03:04:05Z')
+    expect(await answerTo([time, 7, '{"a":1}'])).toEqual([{ time, number: 7, json: { a: 1 } }])
+    expect(await answerTo([null, 8, '[2]'])).toEqual([{ time: null, number: 8, json: [2] }])
+    expect(await answerTo([time, null, null])).toEqual([{ time, number: null, json: null }])
+  })
+
+  it('fails once its columns have changed', async () => {
+    await run({ text: 'create temporary table changing as select 1 as first' })
+    const read = { name: 'changing', text: 'select * from changing' }
+    expect((await run(read)).rows).toEqual([{ first: 1 }])
+    await run({ text: 'alter table changing add second int default 2' })
+    await expect(run(read)).rejects.toThrow('cached plan must not change result type')
+  })
+})
+
 describe('statements that are sent together', () => {
   it('are answered in their order', async () => {
     const results = await inTransaction((statements) =>
