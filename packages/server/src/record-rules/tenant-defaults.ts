@@ -11,17 +11,15 @@ interface Row {
   readonly logRetentionDays: number
 }
 
-/** The stored settings, completed by the defaults, in the order of the document. */
+/** The stored settings, completed by the defaults. */
 export function settingsOf({ settings, logRetentionDays }: Row): Settings {
   const stored = settings as Settings
-  const all: Settings = {
+  return {
     ...defaults,
     ...stored,
     flags: { ...defaultFlags, ...stored.flags },
     log_retention_days: logRetentionDays,
   }
-  const present = order.filter((name) => all[name] !== undefined)
-  return Object.fromEntries(present.map((name) => [name, all[name]]))
 }
 
 const flagsOn = [
@@ -72,10 +70,12 @@ const defaultFlags: Schema<'TenantFlags'> = {
   enforce_client_authentication_on_passwordless_start: true,
 }
 
+/** In the order of the document. */
 const defaults: Settings = {
   default_audience: '',
   default_directory: '',
   device_flow: { charset: 'base20', mask: '****-****' },
+  flags: defaultFlags,
   friendly_name: '',
   picture_url: '',
   support_email: '',
@@ -97,57 +97,10 @@ const defaults: Settings = {
   resource_parameter_profile: 'audience',
   client_id_metadata_document_supported: false,
   phone_consolidated_experience: false,
-  universal_login: {},
   enable_ai_guide: false,
   include_session_metadata_in_tenant_logs: false,
   dynamic_client_registration_security_mode: 'permissive',
+  universal_login: {},
   compatible_answers: false,
   compatible_pictures: false,
 }
-
-const order: readonly (keyof Settings)[] = [
-  'change_password',
-  'guardian_mfa_page',
-  'default_audience',
-  'default_directory',
-  'error_page',
-  'device_flow',
-  'default_token_quota',
-  'flags',
-  'friendly_name',
-  'picture_url',
-  'support_email',
-  'support_url',
-  'allowed_logout_urls',
-  'session_lifetime',
-  'idle_session_lifetime',
-  'ephemeral_session_lifetime',
-  'idle_ephemeral_session_lifetime',
-  'sandbox_version',
-  'legacy_sandbox_version',
-  'sandbox_versions_available',
-  'default_redirection_uri',
-  'enabled_locales',
-  'security_headers',
-  'session_cookie',
-  'sessions',
-  'oidc_logout',
-  'allow_organization_name_in_authentication_api',
-  'customize_mfa_in_postlogin_action',
-  'acr_values_supported',
-  'mtls',
-  'pushed_authorization_requests_supported',
-  'authorization_response_iss_parameter_supported',
-  'skip_non_verifiable_callback_uri_confirmation_prompt',
-  'resource_parameter_profile',
-  'client_id_metadata_document_supported',
-  'phone_consolidated_experience',
-  'enable_ai_guide',
-  'include_session_metadata_in_tenant_logs',
-  'dynamic_client_registration_security_mode',
-  'country_codes',
-  'universal_login',
-  'compatible_answers',
-  'compatible_pictures',
-  'log_retention_days',
-]
