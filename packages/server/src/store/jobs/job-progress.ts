@@ -53,7 +53,8 @@ async function logEnd(database: Prisma.TransactionClient, before: Row, after: Ro
     before: toWire(before, at),
     after: toWire(after, at),
   } as const
-  const data = administrativeEntries(after.tenantId, authorOf(after), [change], at)
+  const { tenantId } = after
+  const data = administrativeEntries({ tenantId, author: authorOf(after), changes: [change], at })
   const users = after.type === 'users_import' ? [importEntry(after, at)] : []
   await database.log.createMany({ data: [...data, ...users] })
 }

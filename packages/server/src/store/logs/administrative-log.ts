@@ -27,12 +27,21 @@ const changesMax = 100
 /** The type of the entry of a successful administrative write. */
 export const administrativeWrite = 'sapi' satisfies LogType
 
-/** The log entries of a write, in the format of the hosted API. */
+interface Administrative {
+  readonly tenantId: string
+  readonly author: Author
+  readonly changes: readonly Change[]
+  readonly at: Date
+}
+
+/**
+ * The log entries of a write, in the format of the hosted API.
+ *
+ * @param logged a change as the log contains it
+ */
 export function administrativeEntries(
-  tenantId: string,
-  author: Author,
-  changes: readonly Change[],
-  date: Date,
+  { tenantId, author, changes, at: date }: Administrative,
+  logged: (change: Change) => Change = loggedChange,
 ): Prisma.LogCreateManyInput[] {
   const entries: Prisma.LogCreateManyInput[] = []
   for (let at = 0; at < changes.length; at += changesMax) {
@@ -47,7 +56,7 @@ export function administrativeEntries(
         ...administrativeData(author),
         details: {
           ...requestDetails(author),
-          changes: logged(changes.slice(at, at + changesMax)),
+          changes: changes.slice(at, at + changesMax).map(logged) as unknown as JsonArray,
         },
       },
     })
@@ -67,8 +76,7 @@ export function administrativeEntries(
   return [...entries, ...others]
 }
 
-const logged = (changes: readonly Change[]) =>
-  changes.map(loggedChange) as unknown as Prisma.InputJsonArray
+type JsonArray = Prisma.InputJsonArray
 
 /** The members of an entry without `details`. JSON lacks what is undefined. */
 export function administrativeData(author: Author) {

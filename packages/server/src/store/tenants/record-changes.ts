@@ -2,6 +2,7 @@ import type { Statements } from '../database/transactions.ts'
 import { contextOf, eventOf, eventsAdded, hasDeliveries } from '../events/append-events.ts'
 import { type Author, administrativeEntries } from '../logs/administrative-log.ts'
 import type { Change } from '../logs/changes.ts'
+import { changeLengthMax } from '../logs/logged-change.ts'
 
 interface Recorded {
   readonly tenantId: string
@@ -15,18 +16,23 @@ interface Recorded {
  *
  * @returns whether any event stream is subscribed to the events
  */
-export async function recordChanges(
-  statements: Statements,
-  { tenantId, author, changes, at }: Recorded,
-): Promise<boolean> {
+export async function recordChanges(statements: Statements, recorded: Recorded): Promise<boolean> {
+  const { tenantId, author, changes, at } = recorded
   if (changes.length === 0) return false
   const context = contextOf(tenantId, author)
   const events = changes.map((change) => eventOf(change, context, at))
-  const entries = administrativeEntries(tenantId, author, changes, at)
-  const values = [tenantId, at, JSON.stringify(events), JSON.stringify(entries)]
+  const values = [tenantId, at, JSON.stringify(events), entriesOf(recorded)]
   const { rows } = await statements.query<Recording>({ name: 'record changes', text, values })
   return rows[0]?.hasDeliveries ?? false
 }
+
+/** The log entries as JSON. A change is measured by itself only if all entries exceed its limit. */
+function entriesOf(recorded: Recorded): string {
+  const whole = JSON.stringify(administrativeEntries(recorded, asItIs))
+  return whole.length > changeLengthMax ? JSON.stringify(administrativeEntries(recorded)) : whole
+}
+
+const asItIs = (change: Change) => change
 
 interface Recording {
   readonly hasDeliveries: boolean
