@@ -1160,6 +1160,10 @@ export interface paths {
      * @description Begins to enroll an authenticator app or a phone as a second factor of the user. The server sends
      *     a code to a phone at once. The first code that the client sends to the token endpoint confirms
      *     the enrollment.
+     *
+     *     A user who has a second factor enrolls another one with an access token for the audience
+     *     `{issuer}mfa/` with the scope `enroll`. The client then sends this access token as `mfa_token` of
+     *     the grant.
      */
     post: operations['createMfaAssociation']
     delete?: never
@@ -6344,7 +6348,10 @@ export interface components {
        *     account that was linked first is used.
        */
       login_hint?: string
-      /** @description The `mfa_token` that came with the error `mfa_required`, for the second-factor grants. */
+      /**
+       * @description The `mfa_token` that came with the error `mfa_required`, for the second-factor grants; or the
+       *     access token with which `/mfa/associate` was called.
+       */
       mfa_token?: string
       /** @description Identifier of the sent code, from `/mfa/challenge`, for the grant `mfa-oob`. */
       oob_code?: string

@@ -61,6 +61,8 @@ async function createGuarded(name: string) {
   return { email, userId, path, secret, id, recoveryCode: code.body.recovery_code }
 }
 
+const ownApi = () => `${server.tenant.baseUrl}/mfa/`
+
 describe('a client of the MFA API', () => {
   it('enrolls an authenticator app, whose first code completes the log-in', async () => {
     const email = 'ada@example.com'
@@ -155,11 +157,8 @@ describe('a client of the MFA API', () => {
 
   it('deletes a factor with a token of a log-in with a second factor', async () => {
     const { email, id, secret, path } = await createGuarded('eva')
-    const api = `${server.tenant.baseUrl}/mfa/`
-    const scopes = [{ value: 'remove:authenticators' }]
-    await management('POST', '/resource-servers', { identifier: api, name: 'MFA', scopes })
     await management('PUT', '/guardian/policies', [])
-    const request = { audience: api, scope: 'remove:authenticators' }
+    const request = { audience: ownApi(), scope: 'remove:authenticators' }
     const mfa_token = await tokenFor(email, request)
     await management('PUT', '/guardian/policies', ['all-applications'])
     const { body } = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
@@ -168,6 +167,48 @@ describe('a client of the MFA API', () => {
     expect(deleted.status).toBe(204)
     const left = await management('GET', `${path}/authentication-methods`)
     expect(left.body.map(({ type }: { type: string }) => type)).toEqual(['recovery-code'])
+  })
+
+  it('enrolls a further factor with a token of a log-in with a second factor', async () => {
+    const email = 'hal@example.com'
+    const userId = await createUser(server.tenant, email)
+    await management('PUT', '/guardian/factors/email', { enabled: true })
+    const path = `/users/${encodeURIComponent(userId)}`
+    await management('POST', `${path}/authentication-methods`, { type: 'email', email })
+    const request = { audience: ownApi(), scope: 'openid enroll read:authenticators' }
+    const mfa_token = await tokenFor(email, request)
+    const json = { authenticator_types: ['otp'] }
+    expect((await post('associate', json, mfa_token)).status).toBe(403)
+    const { oob_code } = (await post('challenge', { mfa_token, challenge_type: 'oob' })).body
+    const binding_code = await mailTo(server, email, /\b(\d{6})\b/)
+    const first = await show('mfa-oob', { mfa_token, oob_code, binding_code })
+    const token = first.body.access_token
+    expect(jsonwebtoken.decode(token)).toMatchObject({ sub: userId, scope: request.scope })
+    const enrolling = await post('associate', json, token)
+    expect(enrolling.body).toMatchObject({ authenticator_type: 'otp' })
+    const confirm = { mfa_token: token, otp: codeOf(enrolling.body.secret) }
+    const foreign = await show('mfa-otp', confirm, other)
+    expect([foreign.status, foreign.body.error]).toEqual([400, 'invalid_grant'])
+    const confirmed = await show('mfa-otp', confirm)
+    expect([confirmed.status, confirmed.body.scope]).toEqual([200, request.scope])
+    const listed = await server.tenant.request('GET', '/mfa/authenticators', { token })
+    const types = listed.body.map((each: { authenticator_type: string }) => each.authenticator_type)
+    expect(types).toEqual(expect.arrayContaining(['otp', 'oob']))
+    expect((await post('associate', json, token)).status).toBe(403)
+  })
+
+  it('gets tokens to enroll factors for scopes that it requests, and as a first party', async () => {
+    const { email, secret } = await createGuarded('ida')
+    const request = { audience: ownApi(), scope: 'read:authenticators' }
+    const mfa_token = await tokenFor(email, request)
+    const { body } = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
+    const refused = await post('associate', { authenticator_types: ['otp'] }, body.access_token)
+    expect([refused.status, refused.body.error_description]).toEqual([403, 'Insufficient scope'])
+    const client = { grant_types: [grant('password-realm')], is_first_party: false }
+    const third = await createApplication(server.tenant, { client })
+    const form = { grant_type: grant('password-realm'), realm, username: email, password }
+    const unknown = await exchange(server, third, { ...form, ...request })
+    expect([unknown.status, unknown.body.error]).toEqual([400, 'access_denied'])
   })
 
   it('keeps the recovery code where the organization refuses the log-in', async () => {

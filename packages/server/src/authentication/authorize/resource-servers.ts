@@ -6,6 +6,7 @@ import { ownApis, shownIdentifier } from '../../store/resource-servers/managemen
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { quotasOf } from '../../tenancy/token-quotas.ts'
 import { profileOf } from '../clients/fapi.ts'
+import { findApi } from '../mfa/mfa-audience.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtOf } from '../token/token-format.ts'
 import { organizationOfClient } from './organization-of-client.ts'
@@ -63,7 +64,8 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     client: Client,
   ): Promise<ResourceServer> => {
     const identifier = audienceOf(resource)
-    const api = identifier === undefined ? undefined : await tenant.audiences.find(identifier)
+    const api =
+      identifier === undefined ? undefined : await findApi(tenant, identifier, client.clientId)
     if (!api) {
       const shown = shownIdentifier(identifier ?? resource, tenant.managementAudience)
       throw refusal(oidcErrors, `Service not found: ${shown}`, client)

@@ -100,11 +100,15 @@ async function checkOtp(
   const { otp, mayEnroll } = await findAvailable(tenant, pending)
   if (otp) return proveOtp(proving, code)
   if (!mayEnroll) return 'wrong'
-  const enrolling = { ...proving, without: factorTypesOf(tenant) }
+  const enrolling = { ...proving, without: excludedBy('totp', tenant, pending) }
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   const proof = await enrollOtp(enrolling, secret, code)
   return withRecoveryCode(tenant, pending, proof)
 }
+
+/** The types of which the user must have no method when enrolling one of `type`. */
+const excludedBy = (type: 'totp' | 'phone', tenant: Tenant, { addsFactor }: Pending) =>
+  addsFactor ? [type] : factorTypesOf(tenant)
 
 /** Stores the recovery code that was offered during the enrollment. */
 async function withRecoveryCode(tenant: Tenant, pending: Pending, proof: Proof): Promise<Proof> {
@@ -129,7 +133,7 @@ async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): P
     const method = pending.oobChannel === 'voice' ? 'voice' : 'text'
     const phone = { number: pending.phone, method } as const
     const proof = await enrollPhone(
-      { ...proving, without: factorTypesOf(tenant) },
+      { ...proving, without: excludedBy('phone', tenant, pending) },
       phone,
       token,
       code,

@@ -22,6 +22,7 @@ import { phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../../validation/answer-json.ts'
+import { resourceOf } from '../authorize/resource-identifiers.ts'
 import type { Serving } from '../serve.ts'
 import { requireActiveSubject, verifiedUser } from '../userinfo/user-info.ts'
 import { findMfaToken } from './mfa-token.ts'
@@ -151,7 +152,9 @@ async function requireClientOfToken(
 async function createMfaAssociation(req: Request, res: Response, by: MfaOptions): Promise<void> {
   const { tenant } = req
   const token = bearerOf(req)
-  const pending = await findMfaToken(tenant, token)
+  const pending = isJwt(token)
+    ? await addingOwner(req, token, by.now)
+    : await findMfaToken(tenant, token)
   const types = typesOf(req)
   const channel = !types.includes('otp') && types.includes('oob') ? phoneChannelOf(req) : undefined
   const isPhone = channel !== undefined
@@ -233,7 +236,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
   const { tenant } = req
   const token = bearerOf(req)
   const owner = isJwt(token)
-    ? { userId: await verifiedOwner(req, token, now, 'read:authenticators'), amr: ['pwd'] }
+    ? { userId: (await verifiedOwner(req, token, now, 'read:authenticators')).sub, amr: [] }
     : await findMfaToken(tenant, token)
   const [methods, { email, phoneMethod }] = await Promise.all([
     tenant.store.authenticationMethods.listOf(owner.userId),
@@ -277,7 +280,7 @@ const authenticatorTypes: Readonly<Record<string, string>> = {
 
 async function deleteMfaAuthenticator(req: Request, res: Response, now: () => Date): Promise<void> {
   const { tenant, pathParameters } = req
-  const userId = await verifiedOwner(req, bearerOf(req), now, 'remove:authenticators')
+  const { sub: userId } = await verifiedOwner(req, bearerOf(req), now, 'remove:authenticators')
   const id = pathParameters.authenticator_id ?? ''
   const isDeleted = await tenant.store.write({ description: 'Delete a second factor' }, (store) =>
     store.authenticationMethods.delete(userId, id),
@@ -295,16 +298,32 @@ async function verifiedOwner(
   token: string,
   now: () => Date,
   scope: string,
-): Promise<string> {
+): Promise<Owner> {
   const { tenant } = req
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verifiedUser(token, tenant, nowSeconds, mfaAudienceOf(tenant))
-  const { sub, scopes, cnf } = known
+  const { scopes, cnf } = known
   // A token that is bound to a key must not be accepted as a bearer token.
   if (cnf !== undefined) throw new ApiError('invalid_token')
   await requireActiveSubject(tenant, known)
-  if (scopes.includes(scope)) return sub
+  if (scopes.includes(scope)) return known
   throw new ApiError('insufficient_scope')
+}
+
+type Owner = ReturnType<typeof verifiedUser>
+
+/**
+ * The owner of an access token, as if the log-in of the token waited for the first code of a new
+ * factor. Tokens for the MFA API are issued only after a second factor.
+ *
+ * @throws ApiError `invalid_token`, `insufficient_scope`
+ */
+async function addingOwner(req: Request, token: string, now: () => Date): Promise<Pending> {
+  const owner = await verifiedOwner(req, token, now, 'enroll')
+  const { sub: userId, scopes, azp, client_id = azp } = owner
+  const resource = resourceOf(mfaAudienceOf(req.tenant), req.tenant)
+  const request = { scope: scopes.join(' '), resource }
+  return { userId, clientId: String(client_id), amr: [], addsFactor: true, request }
 }
 
 /** @throws ApiError `missing_authentication` */

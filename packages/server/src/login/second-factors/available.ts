@@ -21,7 +21,10 @@ export interface Available {
   readonly credentials: Readonly<Record<WebauthnFactor, readonly AuthenticationMethod[]>>
   /** Whether there are some, at any domain. */
   readonly hasCredential: boolean
-  /** Whether the user may enroll one-time codes: only a user without a factor may. */
+  /**
+   * Whether the user may enroll one-time codes: a user without a factor may, and one without an
+   * app who proved another factor.
+   */
   readonly mayEnroll: boolean
   /** Whether the user may enroll a phone; the same condition applies. */
   readonly mayEnrollPhone: boolean
@@ -70,7 +73,7 @@ type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
 /** The second factors that a user can use after a first one. */
 export async function findAvailable(
   tenant: Tenant,
-  { userId, amr }: Pick<Pending, 'userId' | 'amr'>,
+  { userId, amr, addsFactor }: Pick<Pending, 'userId' | 'amr' | 'addsFactor'>,
 ): Promise<Available> {
   const { store, guardian } = tenant
   const { factors } = guardian
@@ -89,12 +92,13 @@ export async function findAvailable(
   const devices = isByPasskey(amr) ? [] : credentialsIn(tenant, confirmed, 'webauthn-platform')
   const types = factorTypesOf(tenant)
   const isUnenrolled = !confirmed.some(({ type }) => types.includes(type))
+  const mayAdd = (type: AuthenticationMethod['type']) => (addsFactor ? !has(type) : isUnenrolled)
   return {
     otp,
     // A log-in by a code in a text message has already proven the phone.
     sms: factors.sms && !amr.includes('sms') ? phone : undefined,
     phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
-    mayEnrollPhone: factors.sms && isUnenrolled,
+    mayEnrollPhone: factors.sms && mayAdd('phone'),
     mayEnrollKey: factors['webauthn-roaming'] && isUnenrolled,
     credentials: {
       'webauthn-roaming': usableHere(tenant, keys, 'webauthn-roaming'),
@@ -104,7 +108,7 @@ export async function findAvailable(
     duo: (await findDuo(tenant)) !== undefined,
     recoveryCode: has('recovery-code') && factors['recovery-code'],
     email: mayMail ? address : undefined,
-    mayEnroll: factors.otp && isUnenrolled,
+    mayEnroll: factors.otp && mayAdd('totp'),
   }
 }
 

@@ -23,6 +23,8 @@ export interface Pending extends Authentication {
   readonly oobCode?: string
   readonly oobChannel?: 'email' | 'sms' | 'voice'
   readonly remember?: boolean
+  /** Whether the user proved a second factor before, and may have several. */
+  readonly addsFactor?: true
   /** The hash of the cookie of the browser that has the ticket. */
   readonly browser?: string
   /** When it expires, in seconds since 1970. Storing it again does not change it. */
