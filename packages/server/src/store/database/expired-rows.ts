@@ -41,14 +41,16 @@ export async function pruneExpired(database: Database, now: Date): Promise<void>
 
 /**
  * Deletes blocks that will begin only after more than their own duration: they are from before the
- * clock was set back, and would otherwise last for as long as that.
+ * clock was set back, and would otherwise last for as long as that. The first condition follows
+ * from the second, and is found by an index: usually no block begins in the future.
  */
 async function pruneBlocksOfOtherTimes(database: Database, now: Date): Promise<void> {
   for (const name of ['user_blocks', 'address_blocks']) {
     const table = Prisma.raw(name)
     await database.$executeRaw`
       delete from ${table} where ctid = any (array(
-        select ctid from ${table} where created_at - (expires_at - created_at) > ${now}
+        select ctid from ${table}
+         where created_at > ${now} and created_at - (expires_at - created_at) > ${now}
          limit ${prunedRowsMax}))`
   }
 }
