@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
   type Received,
@@ -59,6 +60,29 @@ it('a slow destination delays no other stream, and the end of the server by seco
   await until('entries at the other', () => sentTo('quick').length > 1)
   expect(sentTo('slow').length).toBeLessThan(8)
   for (const { id } of [slow, quick]) await request('DELETE', `${path}/${id}`)
+})
+
+it('slow destinations of one tenant delay no other tenant', async () => {
+  const other = await server.addTenant('other.localhost')
+  const elsewhere = await startReceiver()
+  const held: ServerResponse[] = []
+  receiver.answering = (_received, response) => void held.push(response)
+  const names = Array.from({ length: 9 }, (_, number) => `held-${number}`)
+  const streams = await Promise.all(names.map((name) => openStream(name, 'JSONLINES')))
+  const sink = { httpEndpoint: elsewhere.url, httpContentFormat: 'JSONLINES' }
+  const quick = await other.request('POST', path, { json: { name: 'quick', type: 'http', sink } })
+  await createRoles(1)
+  await until('entries at slow destinations', () => held.length > 0)
+  await other.request('POST', '/api/v2/roles', { json: { name: 'one' } })
+  aheadMs += 15_000
+  await until('entries of the other tenant', () => elsewhere.received.length > 0)
+  expect(held.length).toBeLessThanOrEqual(4)
+  receiver.answering = (_received, response) => void response.writeHead(204).end()
+  for (const response of held) response.writeHead(204).end()
+  await until('entries at all destinations', () => names.every((name) => sentTo(name).length > 0))
+  for (const { id } of streams) await request('DELETE', `${path}/${id}`)
+  await other.request('DELETE', `${path}/${quick.body.id}`)
+  await elsewhere.kill()
 })
 
 it('entries that were accepted before a failure are not sent again', async () => {

@@ -15,6 +15,8 @@ import { type LogRequest, logRequests, type StreamedEntry } from './log-requests
 
 /** The most log streams that send at one time. */
 const streamsMax = 8
+/** The most of one tenant, so that its slow destinations do not delay other tenants. */
+const tenantStreamsMax = streamsMax / 2
 /** The most entries in a batch: the largest number that all services accept. */
 const entriesMax = 100
 /** The most events in one request to EventBridge. */
@@ -50,7 +52,8 @@ export interface LogDeliveryOptions {
 /** Sends log entries to the services of log streams, until it is stopped. */
 export function startLogDelivery(options: LogDeliveryOptions): { stop(): Promise<void> } {
   const { due, log, now, pollMs, stopMs } = options
-  const active = new Set<Promise<void>>()
+  /** The tenants whose streams send. */
+  const active = new Map<Promise<void>, string>()
   let isStopping = false
   let claiming = Promise.resolve()
   const begin = (stream: DueLogStream) => {
@@ -61,13 +64,14 @@ export function startLogDelivery(options: LogDeliveryOptions): { stop(): Promise
         log.warn({ err: error, stream: stream.id }, 'A log stream could not be served; retrying.'),
       )
       .finally(() => active.delete(delivering))
-    active.add(delivering)
+    active.set(delivering, stream.tenantId)
   }
   // Streams do not wait for each other: the destination of one may be slow.
   const claim = async () => {
     const free = streamsMax - active.size
     if (free <= 0) return
-    const bounds = { streamsMax: free, leaseMs, settledForMs }
+    const sending = [...active.values()]
+    const bounds = { streamsMax: free, tenantStreamsMax, sending, leaseMs, settledForMs }
     for (const stream of await due.claim(now(), bounds)) begin(stream)
   }
   const timer = every(
@@ -83,7 +87,7 @@ export function startLogDelivery(options: LogDeliveryOptions): { stop(): Promise
       clearInterval(timer)
       isStopping = true
       await claiming.catch(() => undefined)
-      await within(stopMs, Promise.all(active))
+      await within(stopMs, Promise.all(active.keys()))
     },
   }
 }

@@ -36,6 +36,10 @@ export interface DueLogStreams {
 
 interface ClaimBounds {
   readonly streamsMax: number
+  /** The most streams of one tenant, including those that send already. */
+  readonly tenantStreamsMax: number
+  /** For each stream of this process that sends already, its tenant. */
+  readonly sending: readonly string[]
   readonly leaseMs: number
   /** Only entries of this age and older are sent. */
   readonly settledForMs: number
@@ -43,21 +47,29 @@ interface ClaimBounds {
 
 export function dueLogStreams(database: Database): DueLogStreams {
   return {
-    claim(now, { streamsMax, leaseMs, settledForMs }) {
+    claim(now, { streamsMax, tenantStreamsMax, sending, leaseMs, settledForMs }) {
       const before = logIdAt(new Date(now.getTime() - settledForMs))
       const leaseEnd = new Date(now.getTime() + leaseMs)
       return database.$queryRaw<DueLogStream[]>`
+        with ready as (
+          select due.tenant_id, due.id,
+                 row_number() over (partition by due.tenant_id order by due.next_at) as place
+            from log_streams due
+           where due.status = 'active' and due.next_at <= ${now}::timestamptz
+             and exists (select 1 from logs
+                          where logs.tenant_id = due.tenant_id and logs.log_id > due.cursor
+                            and logs.log_id < ${before}))
         update log_streams stream set next_at = ${leaseEnd}::timestamptz
           from tenants tenant
          where tenant.id = stream.tenant_id
            and (stream.tenant_id, stream.id) in (
-             select due.tenant_id, due.id from log_streams due
+             select due.tenant_id, due.id
+               from ready join log_streams due using (tenant_id, id)
               where due.status = 'active' and due.next_at <= ${now}::timestamptz
-                and exists (select 1 from logs
-                             where logs.tenant_id = due.tenant_id and logs.log_id > due.cursor
-                               and logs.log_id < ${before})
+                and ready.place + (select count(*) from unnest(${sending}::text[]) as tenant
+                                    where tenant = due.tenant_id) <= ${tenantStreamsMax}
               order by due.next_at limit ${streamsMax}
-                for update skip locked)
+                for update of due skip locked)
         returning stream.tenant_id as "tenantId", tenant.domain as "tenantDomain", stream.id,
                   stream.type, stream.sink, stream.settings, stream.cursor, stream.failures,
                   stream.sealed_secrets as "sealedSecrets", stream.failed_since as "failedSince",
