@@ -1157,9 +1157,9 @@ export interface paths {
     put?: never
     /**
      * Enroll a second factor
-     * @description Begins to enroll an authenticator app or a phone as a second factor of the user. The server sends
-     *     a code to a phone at once. The first code that the client sends to the token endpoint confirms
-     *     the enrollment.
+     * @description Begins to enroll an authenticator app, a phone or an e-mail address as a second factor of the
+     *     user. The server sends a code to a phone or an address at once. The first code that the client
+     *     sends to the token endpoint confirms the enrollment.
      *
      *     A user who has a second factor enrolls another one with an access token for the audience
      *     `{issuer}mfa/` with the scope `enroll`. The client then sends this access token as `mfa_token` of
@@ -4571,13 +4571,13 @@ export interface components {
       logout_token: string
     }
     /**
-     * @description Begun enrollment of an authenticator app or a phone, with a recovery code. The first code that the
-     *     client sends to the token endpoint confirms the enrollment.
+     * @description Begun enrollment of an authenticator app, a phone or an e-mail address, with a recovery code. The
+     *     first code that the client sends to the token endpoint confirms the enrollment.
      */
     MfaAssociation: {
       /**
-       * @description Type of the authenticator that is being enrolled: an authenticator app (`otp`) or a phone that
-       *     receives codes (`oob`).
+       * @description Type of the authenticator that is being enrolled: an authenticator app (`otp`), or a phone or
+       *     an e-mail address that receives codes (`oob`).
        * @enum {string}
        */
       authenticator_type: 'otp' | 'oob'
@@ -4596,7 +4596,7 @@ export interface components {
        * @description Channel by which the code reaches the user. Only for `oob`.
        * @enum {string}
        */
-      oob_channel?: 'sms' | 'voice'
+      oob_channel?: 'sms' | 'voice' | 'email'
       /** @description Identifier of the sent code. The client sends it with the grant `mfa-oob`. Only for `oob`. */
       oob_code?: string
       /**
@@ -4612,15 +4612,20 @@ export interface components {
     }
     /** @description Second factor to enroll. The server ignores parameters that are not listed here. */
     MfaAssociationRequest: {
-      /** @description Type of the authenticator to enroll: `otp` for an authenticator app, or `oob` for a phone. */
+      /**
+       * @description Type of the authenticator to enroll: `otp` for an authenticator app, or `oob` for a phone
+       *     or an e-mail address.
+       */
       authenticator_types: string[]
       /** @description Client identifier (RFC 6749, section 2.2). */
       client_id?: string
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
+      /** @description E-mail address for the channel `email`. */
+      email?: string
       /**
-       * @description Channels of the codes for the authenticator type `oob`: `sms`, or `voice` for a call. The
-       *     first one is used that the tenant has.
+       * @description Channels of the codes for the authenticator type `oob`: `sms`, `voice` for a call, or `email`.
+       *     The server uses the first of these that is listed and that the tenant has.
        */
       oob_channels?: string[]
       /** @description Phone number for the authenticator type `oob`, in E.164 format with the plus sign. */

@@ -2,6 +2,7 @@ import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import { emailOf } from '../identifiers/identifiers.ts'
 import { sendEmailCode } from '../login/second-factors/email-code.ts'
+import { requireMailLeft } from '../login/second-factors/enrollment-mails.ts'
 import { consumeCode } from '../login/second-factors/factor-code.ts'
 import { factorEntry } from '../login/second-factors/log-second-factor.ts'
 import { type AccountCall, textOf, writeOf } from './account-call.ts'
@@ -19,24 +20,12 @@ export async function enrollEmail(call: AccountCall, id: string): Promise<object
   if (!tenant.guardian.factors.email) throw new ApiError('factor_unavailable')
   const email = emailOf((textOf(call, 'email') ?? '').trim())
   if (email === undefined) throw new ApiError('email_malformed')
-  await requireMailLeft(call)
+  await requireMailLeft(tenant, userId)
   await storeEnrollment(call, id, { type: 'email', email })
   const branding = await resolveBranding(tenant, { headers: req.headers })
   const { clientId } = client
   await sendEmailCode(id, { tenant, mailer, branding, userId, clientId, to: email })
   return {}
-}
-
-const mailsMax = 5
-const mailsWindowMs = 60 * 60 * 1000
-
-/** Limits the mails of a user, because the address may belong to someone else. */
-async function requireMailLeft({ tenant, userId }: AccountCall): Promise<void> {
-  const author = { description: 'Send a code to enroll an e-mail address', userId }
-  const { count } = await tenant.store.write(author, ({ attempts }) =>
-    attempts.count(`enrollment mails of ${userId}`, mailsWindowMs),
-  )
-  if (count > mailsMax) throw new ApiError('too_many_enrollment_mails')
 }
 
 /**

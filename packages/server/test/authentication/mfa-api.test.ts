@@ -197,6 +197,45 @@ describe('a client of the MFA API', () => {
     expect((await post('associate', json, token)).status).toBe(403)
   })
 
+  it('enrolls an e-mail address, whose first code completes the log-in', async () => {
+    const email = 'jim@example.com'
+    await createUser(server.tenant, email)
+    await management('PUT', '/guardian/factors/email', { enabled: true })
+    const mfa_token = await tokenFor(email)
+    const to = 'jim.at.home@example.com'
+    const json = { authenticator_types: ['oob'], oob_channels: ['email'] }
+    const bad = await post('associate', { ...json, email: 'jim' }, mfa_token)
+    expect(bad.status).toBe(400)
+    const { status, body } = await post('associate', { ...json, email: to }, mfa_token)
+    const oob = { authenticator_type: 'oob', oob_channel: 'email', binding_method: 'prompt' }
+    expect([status, body]).toEqual([200, expect.objectContaining(oob)])
+    const { oob_code } = body
+    const wrong = await show('mfa-oob', { mfa_token, oob_code, binding_code: '000000' })
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'invalid_grant'])
+    const binding_code = await mailTo(server, to, /\b(\d{6})\b/)
+    const right = await show('mfa-oob', { mfa_token, oob_code, binding_code })
+    expect(right.body).toMatchObject({ access_token: expect.any(String) })
+    const token = await tokenFor(email)
+    const listed = await server.tenant.request('GET', '/mfa/authenticators', { token })
+    expect(listed.body).toContainEqual(expect.objectContaining({ oob_channel: 'email', name: to }))
+    const another = await post('associate', { ...json, email }, token)
+    expect(another.status).toBe(403)
+  })
+
+  it('is sent five codes in an hour for new addresses', async () => {
+    const email = 'kim@example.com'
+    await createUser(server.tenant, email)
+    await management('PUT', '/guardian/factors/email', { enabled: true })
+    const token = await tokenFor(email)
+    const statuses: number[] = []
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      const json = { authenticator_types: ['oob'], oob_channels: ['email'] }
+      const to = { email: `kim${at}@example.com` }
+      statuses.push((await post('associate', { ...json, ...to }, token)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('gets tokens to enroll factors for scopes that it requests, and as a first party', async () => {
     const { email, secret } = await createGuarded('ida')
     const request = { audience: ownApi(), scope: 'read:authenticators' }

@@ -5,6 +5,7 @@ import { smsPlace } from '../../login/second-factors/factor-code.ts'
 import { offeredSecret } from '../../login/second-factors/offer.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
+  enrollEmail,
   enrollOtp,
   enrollPhone,
   type Proving,
@@ -107,7 +108,7 @@ async function checkOtp(
 }
 
 /** The types of which the user must have no method when enrolling one of `type`. */
-const excludedBy = (type: 'totp' | 'phone', tenant: Tenant, { addsFactor }: Pending) =>
+const excludedBy = (type: 'totp' | 'phone' | 'email', tenant: Tenant, { addsFactor }: Pending) =>
   addsFactor ? [type] : factorTypesOf(tenant)
 
 /** Stores the recovery code that was offered during the enrollment. */
@@ -128,7 +129,12 @@ async function withRecoveryCode(tenant: Tenant, pending: Pending, proof: Proof):
 async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
   const { tenant, pending, proving, token } = attempt
   if (pending.oobCode !== oobCode) return 'wrong'
-  const { email, sms, mayEnrollPhone } = await findAvailable(tenant, pending)
+  const { email, sms, mayEnrollPhone, mayEnrollEmail } = await findAvailable(tenant, pending)
+  if (pending.email !== undefined && mayEnrollEmail) {
+    const enrolling = { ...proving, without: excludedBy('email', tenant, pending) }
+    const proof = await enrollEmail(enrolling, pending.email, token, code)
+    return withRecoveryCode(tenant, pending, proof)
+  }
   if (pending.phone !== undefined && mayEnrollPhone) {
     const method = pending.oobChannel === 'voice' ? 'voice' : 'text'
     const phone = { number: pending.phone, method } as const

@@ -7,10 +7,12 @@ import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { typedIdentifier } from '../../identifiers/identifiers.ts'
+import { emailOf, typedIdentifier } from '../../identifiers/identifiers.ts'
 import { placeOf } from '../../login/login-origin.ts'
 import { type Available, findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
+import { requireMailLeft } from '../../login/second-factors/enrollment-mails.ts'
+import { newEmailPlace } from '../../login/second-factors/factor-code.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
 import { type Pending, storePending } from '../../login/second-factors/pending.ts'
@@ -78,7 +80,7 @@ async function createMfaChallenge(req: Request, res: Response, by: MfaOptions): 
   const sending = { ...by, to, template: 'otp_verify' } as const
   if (!(await sendCode(req, token, pending, channel, sending))) return refuseMore(res)
   const oobCode = newOobCode()
-  const { phone: _, ...challenged } = pending
+  const { phone: _, email: __, ...challenged } = pending
   await storePending(tenant, 'MfaToken', token, { ...challenged, oobCode, oobChannel: channel })
   answerJson(res, 200, { challenge_type: 'oob', oob_code: oobCode, binding_method: 'prompt' })
 }
@@ -131,7 +133,10 @@ async function sendCode(
   const shared = { tenant, branding, userId, clientId, to }
   const isSent =
     channel === 'email'
-      ? await sendEmailCode(token, { ...shared, mailer })
+      ? await sendEmailCode(template === 'otp_enroll' ? newEmailPlace(token, to) : token, {
+          ...shared,
+          mailer,
+        })
       : await sendPhoneCode(token, { ...shared, phones, template, method: methodOf[channel], ip })
   if (isSent) await logSecondFactor(req, undefined, `gd_send_${channel}`, pending)
   return isSent
@@ -156,24 +161,23 @@ async function createMfaAssociation(req: Request, res: Response, by: MfaOptions)
     ? await addingOwner(req, token, by.now)
     : await findMfaToken(tenant, token)
   const types = typesOf(req)
-  const channel = !types.includes('otp') && types.includes('oob') ? phoneChannelOf(req) : undefined
-  const isPhone = channel !== undefined
-  if (!types.includes('otp') && !isPhone) {
+  const channel = !types.includes('otp') && types.includes('oob') ? newChannelOf(req) : undefined
+  if (!types.includes('otp') && channel === undefined) {
     const todo =
-      'Only `otp`, and `oob` with `sms` or `voice` in `oob_channels`, can be enrolled here.'
+      'Only `otp`, and `oob` with an enabled channel of `sms`, `voice` and `email` in `oob_channels`, can be enrolled here.'
     return refuse(res, 400, 'invalid_request', todo)
   }
-  const { mayEnroll, mayEnrollPhone, recoveryCode: hasCode } = await findAvailable(tenant, pending)
-  if (!(isPhone ? mayEnrollPhone : mayEnroll)) {
+  const available = await findAvailable(tenant, pending)
+  if (!available[channel === undefined ? 'mayEnroll' : rightOf[channel]]) {
     const todo =
       'The factor is disabled, or the user already has a second factor: verify that one with a challenge first.'
     return refuse(res, 403, 'access_denied', todo)
   }
-  const wantsCode = tenant.guardian.factors['recovery-code'] && !hasCode
+  const wantsCode = tenant.guardian.factors['recovery-code'] && !available.recoveryCode
   const code = wantsCode ? newRecoveryCode() : undefined
   const kept = code === undefined ? pending : { ...pending, recoveryCode: code }
   const recovery = code === undefined ? {} : { recovery_codes: [code] }
-  if (isPhone) return enrollPhone(req, res, { ...by, token, pending: kept, recovery, channel })
+  if (channel) return enrollByCode(req, res, { ...by, token, pending: kept, recovery, channel })
   await storePending(tenant, 'MfaToken', token, kept)
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
   await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
@@ -188,24 +192,31 @@ async function createMfaAssociation(req: Request, res: Response, by: MfaOptions)
 interface Enrolling extends MfaOptions {
   readonly token: string
   readonly pending: Pending
-  readonly channel: 'sms' | 'voice'
+  readonly channel: Channel
   readonly recovery: { readonly recovery_codes?: readonly string[] }
 }
 
-/** Sends a code to a new phone, which the grant `mfa-oob` with this code enrolls. */
-async function enrollPhone(
+const rightOf = {
+  sms: 'mayEnrollPhone',
+  voice: 'mayEnrollPhone',
+  email: 'mayEnrollEmail',
+} as const satisfies Readonly<Record<Channel, keyof Available>>
+
+/** Sends a code to a new phone or address, which the grant `mfa-oob` with this code enrolls. */
+async function enrollByCode(
   req: Request,
   res: Response,
   { token, pending, recovery, channel, ...by }: Enrolling,
 ): Promise<void> {
-  const identifier = typedIdentifier(String(req.sent.members.phone_number ?? ''))
-  if (identifier?.kind !== 'phone_number') throw new ApiError('phone_number_malformed')
-  const { value: phone } = identifier
+  const to = recipientOf(req, channel)
+  if (channel === 'email') await requireMailLeft(req.tenant, pending.userId)
   await logSecondFactor(req, undefined, 'gd_start_enroll', pending)
-  const sending = { ...by, to: phone, template: 'otp_enroll' } as const
+  const sending = { ...by, to, template: 'otp_enroll' } as const
   if (!(await sendCode(req, token, pending, channel, sending))) return refuseMore(res)
   const oobCode = newOobCode()
-  const kept = { ...pending, phone, oobCode, oobChannel: channel }
+  const { phone: _, email: __, ...others } = pending
+  const enrolled = channel === 'email' ? { email: to } : { phone: to }
+  const kept = { ...others, ...enrolled, oobCode, oobChannel: channel }
   await storePending(req.tenant, 'MfaToken', token, kept)
   answerJson(res, 200, {
     authenticator_type: 'oob',
@@ -220,11 +231,23 @@ async function enrollPhone(
  * The first of `oob_channels` that the tenant has; the parameter is an array in JSON, and one value
  * in a form.
  */
-function phoneChannelOf({ sent, tenant }: Request): 'sms' | 'voice' | undefined {
+function newChannelOf({ sent, tenant: { guardian } }: Request): Channel | undefined {
   const wanted: readonly unknown[] = [sent.members.oob_channels].flat()
-  return phoneMethodsOf(tenant.guardian)
-    .map((method) => channelOfPhone[method])
-    .find((channel) => wanted.includes(channel))
+  const byPhone = phoneMethodsOf(guardian).map((method) => channelOfPhone[method])
+  const channels: readonly Channel[] = guardian.factors.email ? [...byPhone, 'email'] : byPhone
+  return channels.find((channel) => wanted.includes(channel))
+}
+
+/** @throws ApiError `phone_number_malformed`, `email_malformed` */
+function recipientOf({ sent: { members } }: Request, channel: Channel): string {
+  if (channel === 'email') {
+    const address = emailOf(String(members.email ?? '').trim())
+    if (address === undefined) throw new ApiError('email_malformed')
+    return address
+  }
+  const identifier = typedIdentifier(String(members.phone_number ?? ''))
+  if (identifier?.kind !== 'phone_number') throw new ApiError('phone_number_malformed')
+  return identifier.value
 }
 
 /** The parameter `authenticator_types`: an array in JSON, and one value in a form. */

@@ -28,6 +28,8 @@ export interface Available {
   readonly mayEnroll: boolean
   /** Whether the user may enroll a phone; the same condition applies. */
   readonly mayEnrollPhone: boolean
+  /** Whether the user may enroll an e-mail address, likewise. */
+  readonly mayEnrollEmail: boolean
   /** Whether the user may enroll a security key, likewise. */
   readonly mayEnrollKey: boolean
 }
@@ -99,6 +101,7 @@ export async function findAvailable(
     sms: factors.sms && !amr.includes('sms') ? phone : undefined,
     phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
     mayEnrollPhone: factors.sms && mayAdd('phone'),
+    mayEnrollEmail: mayMail && mayAdd('email'),
     mayEnrollKey: factors['webauthn-roaming'] && isUnenrolled,
     credentials: {
       'webauthn-roaming': usableHere(tenant, keys, 'webauthn-roaming'),

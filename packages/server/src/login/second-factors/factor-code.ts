@@ -12,6 +12,9 @@ export type CodeKind = 'SecondFactorEmail' | 'SecondFactorSms'
  */
 export const smsPlace = (id: string, number: string) => `${id} ${number}`
 
+/** The place of a code for an address that is being enrolled, likewise. */
+export const newEmailPlace = (id: string, address: string) => `${id} ${address}`
+
 /** The most codes of one log-in. */
 const sentMax = 5
 

@@ -19,6 +19,8 @@ export interface Pending extends Authentication {
   readonly recoveryCode?: string
   /** The phone number that the user is enrolling. */
   readonly phone?: string
+  /** The e-mail address that the user is enrolling. */
+  readonly email?: string
   /** The `oob_code` of the challenge by e-mail, text message or call. */
   readonly oobCode?: string
   readonly oobChannel?: 'email' | 'sms' | 'voice'

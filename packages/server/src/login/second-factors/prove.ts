@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '../../store/second-factors/authentica
 import type { EnrollingUser } from '../../store/second-factors/lock-to-enroll.ts'
 import type { EnrolledPhone, Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
-import { type CodeKind, consumeCode, smsPlace } from './factor-code.ts'
+import { type CodeKind, consumeCode, newEmailPlace, smsPlace } from './factor-code.ts'
 import { factorEntry } from './log-second-factor.ts'
 import type { Pending } from './pending.ts'
 
@@ -102,6 +102,14 @@ export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code:
   prove(at, ofEnrollment, ({ secondFactors }) =>
     secondFactors.enrollPhone(enrollingUserOf(at), phone, () =>
       consumeCode(at.req.tenant, 'SecondFactorSms', smsPlace(id, phone.number), code),
+    ),
+  )
+
+/** Verifies the code that was sent to a new e-mail address, and enrolls the address. */
+export const enrollEmail = (at: Proving, email: string, id: string, code: string) =>
+  prove(at, ofEnrollment, ({ secondFactors }) =>
+    secondFactors.enrollEmail(enrollingUserOf(at), email, () =>
+      consumeCode(at.req.tenant, 'SecondFactorEmail', newEmailPlace(id, email), code),
     ),
   )
 

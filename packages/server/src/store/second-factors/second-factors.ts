@@ -45,6 +45,8 @@ export interface SecondFactors {
     phone: EnrolledPhone,
     isRight: () => Promise<boolean>,
   ): Promise<Proof>
+  /** Verifies the code that was sent to an e-mail address, and stores the address, likewise. */
+  enrollEmail(user: EnrollingUser, email: string, isRight: () => Promise<boolean>): Promise<Proof>
   /**
    * Verifies a code of an authenticator app. Each code is accepted once (RFC 6238, section 5.2).
    */
@@ -76,7 +78,7 @@ export function secondFactors(scope: Scope): SecondFactors {
     table.findFirst({ where: { tenantId, userId, type: 'totp', confirmed: true } })
   const prove = (userId: string, isRight: () => Promise<boolean>) =>
     withinLimit(scope, userId, isRight)
-  const make = async (userId: string, type: 'totp' | 'recovery-code' | 'phone', kept: Kept) => {
+  const make = async (userId: string, type: MadeType, kept: Kept) => {
     const at = now()
     const made = await table.create({
       data: {
@@ -111,6 +113,14 @@ export function secondFactors(scope: Scope): SecondFactors {
         if (await table.findFirst({ where: { tenantId, userId, type: 'phone' } })) return false
         const preferredMethod = method === 'voice' ? method : 'sms'
         await make(userId, 'phone', { phoneNumber, preferredMethod })
+        return true
+      }),
+    enrollEmail: (user, email, isRight) =>
+      prove(user.userId, async () => {
+        const { userId } = user
+        if (!(await lockToEnroll(scope, user)) || !(await isRight())) return false
+        if (await table.findFirst({ where: { tenantId, userId, type: 'email' } })) return false
+        await make(userId, 'email', { email })
         return true
       }),
     proveTotp: (userId, code) =>
@@ -152,10 +162,13 @@ export function secondFactors(scope: Scope): SecondFactors {
   }
 }
 
+type MadeType = 'totp' | 'recovery-code' | 'phone' | 'email'
+
 type Kept =
   | { readonly id: string; readonly sealedSecret: string; readonly lastStep: number }
   | { readonly secretHash: string }
   | { readonly phoneNumber: string; readonly preferredMethod: 'sms' | 'voice' }
+  | { readonly email: string }
 
 /** The subject by which wrong codes are counted. */
 export const subjectOf = (userId: string) => `second factor ${userId}`
