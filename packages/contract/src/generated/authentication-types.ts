@@ -4652,6 +4652,11 @@ export interface components {
        * @enum {string}
        */
       oob_channel?: 'email' | 'sms' | 'voice'
+      /**
+       * @description Type of the second factor, as `mfa_requirements` names it.
+       * @enum {string}
+       */
+      type?: 'otp' | 'phone' | 'email' | 'recovery-code'
     }
     /** @description All second factors of the user. */
     MfaAuthenticatorList: components['schemas']['MfaAuthenticator'][]
@@ -4685,6 +4690,25 @@ export interface components {
       client_secret?: string
       /** @description The `mfa_token` that the token endpoint returned with the error `mfa_required`. */
       mfa_token: string
+    }
+    /** @description Second factor that the client can verify or enroll. */
+    MfaRequirement: {
+      /**
+       * @description Type of the second factor: an authenticator app (`otp`), a phone, an e-mail address or a
+       *     recovery code.
+       * @enum {string}
+       */
+      type: 'otp' | 'phone' | 'email' | 'recovery-code'
+    }
+    /**
+     * @description Second factors that the client can verify or enroll with an `mfa_token`. A user with a second
+     *     factor has `challenge`, any other user `enroll`.
+     */
+    MfaRequirements: {
+      /** @description Factors of the user, for `/mfa/challenge` and the second-factor grants. */
+      challenge?: components['schemas']['MfaRequirement'][]
+      /** @description Factors that the user can enroll at `/mfa/associate`. */
+      enroll?: components['schemas']['MfaRequirement'][]
     }
     /** @description Authentication method of the user. Its members depend on the type. */
     MyAuthenticationMethod: {
@@ -5799,6 +5823,11 @@ export interface components {
       error_description?: string
       /** @description URL of a page with more information about the error. */
       error_uri?: string
+      /**
+       * @description Second factors that the client can verify or enroll with an `mfa_token`. A user with a second
+       *     factor has `challenge`, any other user `enroll`.
+       */
+      mfa_requirements?: components['schemas']['MfaRequirements']
       /**
        * @description Token that comes with the error `mfa_required`. The client sends it to `/mfa/challenge` and,
        *     with the second factor, to `/oauth/token`.

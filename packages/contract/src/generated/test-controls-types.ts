@@ -278,6 +278,25 @@ export interface components {
       /** @description Fault rules; the first that matches a request applies. */
       faults: components['schemas']['FaultRule'][]
     }
+    /** @description Second factor that the client can verify or enroll. */
+    MfaRequirement: {
+      /**
+       * @description Type of the second factor: an authenticator app (`otp`), a phone, an e-mail address or a
+       *     recovery code.
+       * @enum {string}
+       */
+      type: 'otp' | 'phone' | 'email' | 'recovery-code'
+    }
+    /**
+     * @description Second factors that the client can verify or enroll with an `mfa_token`. A user with a second
+     *     factor has `challenge`, any other user `enroll`.
+     */
+    MfaRequirements: {
+      /** @description Factors of the user, for `/mfa/challenge` and the second-factor grants. */
+      challenge?: components['schemas']['MfaRequirement'][]
+      /** @description Factors that the user can enroll at `/mfa/associate`. */
+      enroll?: components['schemas']['MfaRequirement'][]
+    }
     /** @description Error of the authentication API (RFC 6749, section 5.2). */
     OAuthError: {
       /** @description Error code, such as `invalid_grant` (RFC 6749, section 5.2). */
@@ -286,6 +305,11 @@ export interface components {
       error_description?: string
       /** @description URL of a page with more information about the error. */
       error_uri?: string
+      /**
+       * @description Second factors that the client can verify or enroll with an `mfa_token`. A user with a second
+       *     factor has `challenge`, any other user `enroll`.
+       */
+      mfa_requirements?: components['schemas']['MfaRequirements']
       /**
        * @description Token that comes with the error `mfa_required`. The client sends it to `/mfa/challenge` and,
        *     with the second factor, to `/oauth/token`.

@@ -42,8 +42,12 @@ async function tokenFor(username: string, parameters = {}): Promise<string> {
   const { status, body } = await exchange(server, app, { ...form, scope, audience, ...parameters })
   expect([status, body.error]).toEqual([400, 'mfa_required'])
   expect(body).not.toHaveProperty('access_token')
+  requirements = body.mfa_requirements
   return body.mfa_token
 }
+
+/** The `mfa_requirements` that came with the last `mfa_token`. */
+let requirements: unknown
 
 const show = (name: string, parameters: Readonly<Record<string, string>>, by = app) =>
   exchange(server, by, { grant_type: grant(name), ...parameters })
@@ -68,6 +72,7 @@ describe('a client of the MFA API', () => {
     const email = 'ada@example.com'
     const userId = await createUser(server.tenant, email)
     const mfa_token = await tokenFor(email)
+    expect(requirements).toEqual({ enroll: [{ type: 'otp' }] })
     const unable = await post('challenge', { mfa_token, client_id: app.clientId })
     expect([unable.status, unable.body.error]).toEqual([403, 'association_required'])
     const { status, body } = await post('associate', { authenticator_types: ['otp'] }, mfa_token)
@@ -141,10 +146,11 @@ describe('a client of the MFA API', () => {
   it('lists factors with the token, and cannot delete them', async () => {
     const { email, id } = await createGuarded('dora')
     const token = await tokenFor(email)
+    expect(requirements).toEqual({ challenge: [{ type: 'otp' }, { type: 'recovery-code' }] })
     const { body } = await server.tenant.request('GET', '/mfa/authenticators', { token })
     expect(body).toEqual([
-      { id, authenticator_type: 'otp', active: true },
-      expect.objectContaining({ authenticator_type: 'recovery-code' }),
+      { id, authenticator_type: 'otp', type: 'otp', active: true },
+      expect.objectContaining({ authenticator_type: 'recovery-code', type: 'recovery-code' }),
     ])
     const address = `/mfa/authenticators/${encodeURIComponent(id)}`
     const bare = await server.tenant.request('DELETE', address, { token })

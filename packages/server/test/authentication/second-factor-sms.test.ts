@@ -173,6 +173,7 @@ describe('a client of the MFA API', () => {
     expect(list.body).toContainEqual({
       id: expect.stringMatching(/^phone\|dev_/),
       authenticator_type: 'oob',
+      type: 'phone',
       oob_channel: 'sms',
       active: true,
       name: '+*******0130',

@@ -1,8 +1,10 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { findAvailable } from '../../login/second-factors/available.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
+import { mfaRequirementsOf } from '../mfa/mfa-requirements.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Granting } from './granting.ts'
@@ -54,5 +56,6 @@ export async function requireSecondFactor(
   const client = await tenant.clients.find(pending.clientId)
   await logSecondFactor(request.req, client, 'mfar', pending)
   request.mfaToken = token
+  request.mfaRequirements = mfaRequirementsOf(await findAvailable(tenant, pending))
   throw refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')
 }

@@ -272,6 +272,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
         {
           id,
           authenticator_type: 'oob',
+          type: 'phone',
           active,
           oob_channel: channelOfPhone[phoneMethod],
           name: maskedNumber(phone_number),
@@ -279,7 +280,9 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
       ]
     }
     const named = name !== undefined && { name }
-    return authenticator_type ? [{ id, authenticator_type, active, ...named }] : []
+    return authenticator_type
+      ? [{ id, authenticator_type, type: authenticator_type, active, ...named }]
+      : []
   })
   const byMail =
     email === undefined
@@ -288,6 +291,7 @@ async function listMfaAuthenticators(req: Request, res: Response, now: () => Dat
           {
             id: 'email|dev_address',
             authenticator_type: 'oob',
+            type: 'email',
             active: true,
             oob_channel: 'email',
             name: email,

@@ -8,6 +8,7 @@ import type { Audience } from '../../store/resource-servers/audience.ts'
 import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
 import type { OwnedQuota } from '../../tenancy/token-quotas.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
+import type { MfaRequirements } from '../mfa/mfa-requirements.ts'
 
 /** A session as it was read; oidc-provider changes the object that it receives. */
 export interface StoredSession {
@@ -79,6 +80,8 @@ export interface OidcRequest {
   tokenError: errors.OIDCProviderError | undefined
   /** The `mfa_token` of a response with `mfa_required`. */
   mfaToken: string | undefined
+  /** The `mfa_requirements` of the same response. */
+  mfaRequirements: MfaRequirements | undefined
   /** The error of the authorization endpoint, or the last `server_error`. */
   failure: unknown
   /** The error that `callProvider` throws, such as that of an unavailable database. */
@@ -115,6 +118,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     endedUpstream: undefined,
     tokenError: undefined,
     mfaToken: undefined,
+    mfaRequirements: undefined,
     failure: undefined,
     unanswered: undefined,
   }

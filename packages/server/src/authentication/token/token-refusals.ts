@@ -56,8 +56,11 @@ export function amendTokenError(
   error: OidcError,
   { compatible_answers: isCompatible = false }: Tenant['settings'],
 ): void {
-  const { mfaToken: mfa_token } = oidcRequestOf(ctx)
-  if (mfa_token !== undefined) ctx.body = { ...(ctx.body as object), mfa_token }
+  const { mfaToken: mfa_token, mfaRequirements: mfa_requirements } = oidcRequestOf(ctx)
+  if (mfa_token !== undefined) {
+    const requirements = mfa_requirements && { mfa_requirements }
+    ctx.body = { ...(ctx.body as object), mfa_token, ...requirements }
+  }
   if (profileOf(ctx.oidc.client)) {
     amendByStandard(ctx, error)
     return
