@@ -106,6 +106,7 @@ const withoutDatabase: readonly string[] = [
   'getPicture', // drawn of its address
   'getWsFederation', // says that it is not supported
   'getClientScript', // refuses the name of the script
+  'getUserCountry', // from a file
   'getJwks',
   'getPem', // and other forms of the certificate that is in memory
   'getCer',

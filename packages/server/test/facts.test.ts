@@ -90,6 +90,25 @@ describe('the log', () => {
   })
 })
 
+describe('a page of an application', () => {
+  it('learns the country of the browser, and nothing where it is unknown', async () => {
+    const file = join(folder, 'page.mmdb')
+    await writeFile(file, ofCountry('CA'))
+    server = await startTestServer({ config: { trustedProxies: ['127.0.0.1'], geoCityDb: file } })
+    const countryOf = async (address: string) => {
+      const headers = { 'x-forwarded-for': address, origin: 'https://app.example.com' }
+      const url = `${server?.tenant.baseUrl}/user/geoloc/country`
+      const answer = await server?.fetch(url, { headers })
+      expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      expect(answer?.headers.get('access-control-allow-origin')).toBe('*')
+      return answer?.json()
+    }
+    expect(await countryOf('203.0.113.9')).toEqual({ country_code: 'CA' })
+    expect(await countryOf('198.51.100.9')).toEqual({})
+    expect(await countryOf('10.0.0.9')).toEqual({})
+  })
+})
+
 describe('a start', () => {
   it('is refused for a file that is not a MaxMind database, with its name', async () => {
     const file = join(folder, 'text.mmdb')

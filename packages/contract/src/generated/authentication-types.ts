@@ -3423,6 +3423,27 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/user/geoloc/country': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the country of a browser
+     * @description Returns the country of the address that the request comes from, if the server has a database of
+     *     places.
+     */
+    get: operations['getUserCountry']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/userinfo': {
     parameters: {
       query?: never
@@ -6495,6 +6516,11 @@ export interface components {
       SAMLResponse?: string
       /** @description Value of `state` in the request to the identity provider. */
       state?: string
+    }
+    /** @description Country of an address; without members if the server does not know it. */
+    UserCountry: {
+      /** @description Code of the country (ISO 3166-1 alpha-2). */
+      country_code?: string
     }
     /**
      * @description Claims about the user, selected by the scopes of the access token (OpenID Connect Core, section
@@ -15112,6 +15138,30 @@ export interface operations {
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getUserCountry: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Country of the address; `{}` if the server does not know it. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserCountry']
+        }
+      }
       429: components['responses']['AuthenticationRateLimited']
     }
   }

@@ -52,6 +52,7 @@ import type { ProviderOf } from './provider/provider-of.ts'
 import { confirmLogOut, redirectToQuery, serveByProvider } from './provider/serve-by-provider.ts'
 import { createClientRegistrations } from './registration/client-registration.ts'
 import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
+import { userCountry } from './user/user-country.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
 
 /** The parts of the server that the authentication API uses. */
@@ -135,6 +136,7 @@ export function createHandlers(
     ...createPasswordless(options),
     ...createCrossOriginLogins(options),
     ...clientScripts,
+    ...userCountry,
     ...passkeyApi,
     ...createMfaApi(options),
     ...createClientRegistrations(),
