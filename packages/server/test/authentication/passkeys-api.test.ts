@@ -4,6 +4,7 @@ import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import jsonwebtoken from 'jsonwebtoken'
 import type { Browser } from 'playwright-core'
 import { type Application, createApplication } from './application.ts'
+import { startWebsite } from './chromium.ts'
 import { type Device, openDevice, switchPasskeys } from './device.ts'
 
 const grant = 'urn:okta:params:oauth:grant-type:webauthn'
@@ -53,10 +54,15 @@ const redeem = (auth_session: string, answer: string, of = app, members: object 
     },
   })
 
-/** Runs a ceremony in the browser, on a page of the tenant's origin. */
-async function answer(device: Device, ceremony: 'get' | 'create', options: object) {
+/** Runs a ceremony in the browser, by default on a page of the tenant's origin. */
+async function answer(
+  device: Device,
+  ceremony: 'get' | 'create',
+  options: object,
+  page = `${server.tenant.baseUrl}/.well-known/jwks.json`,
+) {
   const { tab } = device
-  await tab.goto(`${server.tenant.baseUrl}/.well-known/jwks.json`)
+  await tab.goto(page)
   return tab.evaluate(
     async ([how, text]) => {
       const members = JSON.parse(text ?? '')
@@ -108,6 +114,28 @@ test('a user signs up and logs in by a passkey', async () => {
   const second = await answer(device, 'create', again.authn_params_public_key)
   expect((await redeem(again.auth_session, second)).body.error).toBe('invalid_signup')
   await device.context.close()
+}, 120_000)
+
+test('a page of the client can use passkeys, and a page of others cannot', async () => {
+  const website = await startWebsite(() => (_, response) => response.end('<!doctype html>'))
+  const page = `${website.origin}/`
+  const client = { grant_types: [grant], web_origins: [website.origin] }
+  const ours = await createApplication(server.tenant, { client })
+  const signUp = async (device: Device, of: Application) => {
+    const user_profile = { email: `${of.clientId}@example.com` }
+    const { auth_session, ...registration } = (await begin('register', { user_profile }, of)).body
+    const made = await answer(device, 'create', registration.authn_params_public_key, page)
+    return (await redeem(auth_session, made, of)).status
+  }
+  const logIn = async (device: Device, of: Application) => {
+    const { auth_session, ...challenge } = (await begin('challenge', {}, of)).body
+    const credential = await answer(device, 'get', challenge.authn_params_public_key, page)
+    return (await redeem(auth_session, credential, of)).status
+  }
+  const [refused, device] = await Promise.all([openDevice(browser), openDevice(browser)])
+  expect([await signUp(refused, app), await signUp(device, ours)]).toEqual([400, 200])
+  expect([await logIn(device, app), await logIn(device, ours)]).toEqual([400, 200])
+  await Promise.all([refused.context.close(), device.context.close(), website.stop()])
 }, 120_000)
 
 test('the session of another client or purpose is refused', async () => {

@@ -1,10 +1,16 @@
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
-import { amrOf, userHandleOf, verifyEnrollment } from '../../login/passkeys/ceremonies.ts'
+import {
+  amrOf,
+  passkeyRules,
+  userHandleOf,
+  verifyEnrollment,
+} from '../../login/passkeys/ceremonies.ts'
 import { logInByPasskey } from '../../login/passkeys/log-in-by-passkey.ts'
 import { readEnrollmentAnswer } from '../../login/passkeys/read-answer.ts'
 import { signUp } from '../../login/sign-up/sign-up.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
+import { appOriginsOf } from '../passkey/app-origins.ts'
 import { consumePasskeySession, type PasskeySession } from '../passkey/sessions.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
@@ -21,7 +27,9 @@ export const webauthnGrant: UserGrant = {
     const origin = await originOfGrant(ctx, granting)
     const session = await consumePasskeySession(tenant, id, origin.clientId)
     if (!session) throw refusal(oidc, 403, 'invalid_grant', expired)
-    const at = { ctx, granting, origin, session, id, answer }
+    const client = await tenant.clients.find(origin.clientId)
+    const origins = client?.isFirstParty ? appOriginsOf(client, answer) : []
+    const at = { ctx, granting, origin, session, id, answer, origins }
     return session.user ? signUpByPasskey(at, session.user) : logIn(at)
   },
 }
@@ -38,6 +46,7 @@ interface PasskeyAttempt {
   readonly session: PasskeySession
   readonly id: string
   readonly answer: string
+  readonly origins: readonly string[]
 }
 
 async function logIn({
@@ -47,13 +56,15 @@ async function logIn({
   session,
   id,
   answer,
+  origins,
 }: PasskeyAttempt): Promise<Authenticated> {
   const { tenant, oidc } = granting
   const { connection } = session
   const place = { purpose: 'log-in', id } as const
   const { resource } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
-  const outcome = await logInByPasskey({ tenant, origin, connection, place, answer, requested })
+  const attempt = { tenant, origin, connection, place, answer, requested, origins }
+  const outcome = await logInByPasskey(attempt)
   if ('refused' in outcome) {
     const isBlocked = outcome.refused === 'account-blocked'
     if (isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
@@ -71,13 +82,14 @@ async function logIn({
 
 /** @throws `invalid_grant`, and what `signUp` throws */
 async function signUpByPasskey(
-  { ctx, granting, origin, session, id, answer }: PasskeyAttempt,
+  { ctx, granting, origin, session, id, answer, origins }: PasskeyAttempt,
   user: NonNullable<PasskeySession['user']>,
 ): Promise<Authenticated> {
   const { tenant, oidc, mailer, leaks } = granting
   const attestation = readEnrollmentAnswer(answer)
   const place = { purpose: 'enrollment', id } as const
-  const verified = attestation && (await verifyEnrollment(tenant, place, attestation))
+  const rules = { ...passkeyRules(tenant), origins }
+  const verified = attestation && (await verifyEnrollment(tenant, place, attestation, rules))
   const way = await tenant.connections.findEnabledFor(origin.clientId, {
     abilities: ['passkeys', 'signUp', 'provisioning'],
     name: session.connection,

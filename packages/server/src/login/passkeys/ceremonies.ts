@@ -29,13 +29,15 @@ export interface CeremonyRules {
   /** Absent: any authenticator. */
   readonly authenticatorAttachment?: 'cross-platform' | 'platform'
   readonly residentKey: 'discouraged' | 'required'
+  /** Accepted origins besides that of the tenant; by default none. */
+  readonly origins?: readonly string[]
 }
 
 /** The RP ID of a tenant: the host name of the request, or what its custom domain has for it. */
 export const relyingPartyOf = ({ issuer, customDomain }: Tenant): string =>
   customDomain?.relyingPartyIdentifier ?? new URL(issuer).hostname
 
-const passkeyRules = (tenant: Tenant): CeremonyRules => ({
+export const passkeyRules = (tenant: Tenant): CeremonyRules => ({
   type: 'passkey',
   rpID: relyingPartyOf(tenant),
   userVerification: 'required',
@@ -137,7 +139,7 @@ export async function verifyEnrollment(
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: originOf(tenant),
+    expectedOrigin: [originOf(tenant), ...(rules.origins ?? [])],
     expectedRPID: rpID,
     requireUserVerification: rules.userVerification === 'required',
   }).catch(asUnverified)
@@ -192,7 +194,7 @@ export async function verifyLogin(
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
-    expectedOrigin: originOf(tenant),
+    expectedOrigin: [originOf(tenant), ...(rules.origins ?? [])],
     expectedRPID: rpID,
     credential: { id: keyId, publicKey: bytes, counter: signCounter },
     requireUserVerification: rules.userVerification === 'required',

@@ -6,7 +6,7 @@ import {
   isSecondFactorDue,
   type RequestedByClient,
 } from '../second-factors/second-factor-policy.ts'
-import { verifyLogin } from './ceremonies.ts'
+import { passkeyRules, verifyLogin } from './ceremonies.ts'
 import { type ChallengePlace, consumeChallenge } from './challenges.ts'
 import { readLoginAnswer } from './read-answer.ts'
 
@@ -20,6 +20,8 @@ interface PasskeyAttempt {
   readonly place: ChallengePlace
   /** An AuthenticationResponseJSON, as the browser sent it. */
   readonly answer: string
+  /** Accepted origins besides that of the tenant; by default none. */
+  readonly origins?: readonly string[]
   /** The request of the client, and the id of a remembered browser. */
   readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
@@ -55,7 +57,8 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const strategies = tenant.connectors.strategiesWith('passkeys')
   const at = { clientId: origin.clientId, connection, among, strategies }
   const account = await tenant.store.passkeys.findAccount(passkey, at)
-  const proof = account && (await verifyLogin(tenant, answer, passkey))
+  const rules = { ...passkeyRules(tenant), origins: attempt.origins ?? [] }
+  const proof = account && (await verifyLogin(tenant, answer, passkey, rules))
   if (!proof) return refuse('passkey-failed', account?.email ?? '')
   if (account.isBlocked) return refuse('account-blocked', account.email ?? '')
   const { requested, browser } = attempt
