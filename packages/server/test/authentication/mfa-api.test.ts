@@ -109,6 +109,26 @@ describe('a client of the MFA API', () => {
     expect(log.text).not.toContain(mfa_token)
   })
 
+  it('enrolls no factor without the recovery code that it was promised with', async () => {
+    const email = 'ash@example.com'
+    const userId = await createUser(server.tenant, email)
+    const mfa_token = await tokenFor(email)
+    const { body } = await post('associate', { authenticator_types: ['otp'] }, mfa_token)
+    await server.database.query(`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'The disk is full.'; end $$;
+      create trigger refusing before insert on authentication_methods for each row
+        when (new.type = 'recovery-code') execute function refuse()`)
+    const proof = { mfa_token, otp: codeOf(body.secret) }
+    expect((await show('mfa-otp', proof)).status).toBe(500)
+    const methods = `/users/${encodeURIComponent(userId)}/authentication-methods`
+    expect((await management('GET', methods)).body).toEqual([])
+    await server.database.query('drop trigger refusing on authentication_methods')
+    expect((await show('mfa-otp', proof)).status).toBe(200)
+    const types = (await management('GET', methods)).body.map(({ type }: { type: string }) => type)
+    expect(types.sort()).toEqual(['recovery-code', 'totp'])
+  })
+
   it('redeems a token and code once under concurrency, and for its own client', async () => {
     const { email, secret } = await createGuarded('bea')
     const mfa_token = await tokenFor(email)

@@ -101,24 +101,29 @@ async function checkOtp(
   const { otp, mayEnroll } = await findAvailable(tenant, pending)
   if (otp) return proveOtp(proving, code)
   if (!mayEnroll) return 'wrong'
-  const enrolling = { ...proving, without: excludedBy('totp', tenant, pending) }
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
-  const proof = await enrollOtp(enrolling, secret, code)
-  return withRecoveryCode(tenant, pending, proof)
+  return enrollOtp(enrollingOf('totp', tenant, proving, pending), secret, code)
 }
 
 /** The types of which the user must have no method when enrolling one of `type`. */
 const excludedBy = (type: 'totp' | 'phone' | 'email', tenant: Tenant, { addsFactor }: Pending) =>
   addsFactor ? [type] : factorTypesOf(tenant)
 
-/** Stores the recovery code that was offered during the enrollment. */
-async function withRecoveryCode(tenant: Tenant, pending: Pending, proof: Proof): Promise<Proof> {
-  const { recoveryCode } = pending
-  if (proof !== 'right' || recoveryCode === undefined) return proof
-  await tenant.store.write({ description: 'Store a recovery code' }, ({ secondFactors }) =>
-    secondFactors.setRecoveryCode(pending, recoveryCode),
-  )
-  return proof
+/** The enrollment, with the recovery code that was offered during it. */
+function enrollingOf(
+  type: Parameters<typeof excludedBy>[0],
+  tenant: Tenant,
+  proving: Proving,
+  pending: Pending,
+): Proving {
+  const { recoveryCode: code } = pending
+  return {
+    ...proving,
+    without: excludedBy(type, tenant, pending),
+    ...(code !== undefined && {
+      following: ({ secondFactors }) => secondFactors.setRecoveryCode(pending, code),
+    }),
+  }
 }
 
 /**
@@ -131,20 +136,14 @@ async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): P
   if (pending.oobCode !== oobCode) return 'wrong'
   const { email, sms, mayEnrollPhone, mayEnrollEmail } = await findAvailable(tenant, pending)
   if (pending.email !== undefined && mayEnrollEmail) {
-    const enrolling = { ...proving, without: excludedBy('email', tenant, pending) }
-    const proof = await enrollEmail(enrolling, pending.email, token, code)
-    return withRecoveryCode(tenant, pending, proof)
+    const enrolling = enrollingOf('email', tenant, proving, pending)
+    return enrollEmail(enrolling, pending.email, token, code)
   }
   if (pending.phone !== undefined && mayEnrollPhone) {
     const method = pending.oobChannel === 'voice' ? 'voice' : 'text'
     const phone = { number: pending.phone, method } as const
-    const proof = await enrollPhone(
-      { ...proving, without: excludedBy('phone', tenant, pending) },
-      phone,
-      token,
-      code,
-    )
-    return withRecoveryCode(tenant, pending, proof)
+    const enrolling = enrollingOf('phone', tenant, proving, pending)
+    return enrollPhone(enrolling, phone, token, code)
   }
   if (pending.oobChannel === 'sms' || pending.oobChannel === 'voice') {
     if (sms === undefined) return 'wrong'

@@ -146,9 +146,9 @@ async function enroll(at: Enrolling): Promise<void> {
   if (!mayEnroll) return writeEnrollment(at)
   const code = formOf(req).get('code')?.slice(0, 64) ?? ''
   const secret = offeredSecret(tenant, kind, ticket, pending)
-  const proof = await enrollOtp(provingOf(at), secret, code, ({ tickets }) =>
-    tickets.redeem(ticket, 'guardian_enrollment'),
-  )
+  const following: Proving['following'] = ({ tickets }) =>
+    tickets.redeem(ticket, 'guardian_enrollment')
+  const proof = await enrollOtp({ ...provingOf(at), following }, secret, code)
   if (proof !== 'right') return writeEnrollment(at, proof)
   await showRecoveryCode(at)
 }

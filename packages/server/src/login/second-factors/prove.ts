@@ -15,6 +15,8 @@ export interface Proving {
   readonly pending: Pick<Pending, 'userId' | 'accessEpoch' | 'account'>
   /** Types of which the user must have no method when they enroll one; by default none. */
   readonly without?: readonly AuthenticationMethod['type'][]
+  /** What follows from a right proof, in the same transaction. */
+  readonly following?: (store: Resources) => Promise<unknown>
 }
 
 /** The user of an enrollment. */
@@ -39,22 +41,11 @@ const ofRecovery: Entries = {
 export const proveOtp = (at: Proving, code: string) =>
   prove(at, ofCodes, ({ secondFactors }) => secondFactors.proveTotp(at.pending.userId, code))
 
-/**
- * Verifies the first code of an authenticator app, and enrolls the app.
- *
- * @param end what a right code ends, in the same transaction
- */
-export const enrollOtp = (
-  at: Proving,
-  secret: string,
-  code: string,
-  end?: (store: Resources) => Promise<unknown>,
-) =>
-  prove(at, ofEnrollment, async (store) => {
-    const proof = await store.secondFactors.enrollTotp(enrollingUserOf(at), secret, code)
-    if (proof === 'right') await end?.(store)
-    return proof
-  })
+/** Verifies the first code of an authenticator app, and enrolls the app. */
+export const enrollOtp = (at: Proving, secret: string, code: string) =>
+  prove(at, ofEnrollment, ({ secondFactors }) =>
+    secondFactors.enrollTotp(enrollingUserOf(at), secret, code),
+  )
 
 /**
  * Verifies a recovery code, and consumes it.
@@ -115,12 +106,13 @@ export const enrollEmail = (at: Proving, email: string, id: string, code: string
 
 /** Verifies a code, counts the attempt and writes the log entry, in one transaction. */
 async function prove(
-  { req, client, pending }: Proving,
+  { req, client, pending, following }: Proving,
   entries: Entries,
   check: (store: Resources) => Promise<Proof>,
 ): Promise<Proof> {
   return req.tenant.store.writeLogIn({ description: 'Second factor' }, async (store) => {
     const proof = await check(store)
+    if (proof === 'right') await following?.(store)
     await store.logs.append(factorEntry(req, client, entries[proof], pending))
     return proof
   })
