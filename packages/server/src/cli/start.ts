@@ -10,11 +10,13 @@ import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { openLog } from './log.ts'
+import { optimizeSoon } from './optimize-soon.ts'
 
 /** Starts the server, prints a greeting, and serves until a signal. */
 export async function start(invocation: Invocation): Promise<void> {
   const { config } = invocation
   limitHeapGrowth()
+  optimizeSoon()
   const { log, close } = await openLog(config)
   try {
     await startBy(log, invocation)
