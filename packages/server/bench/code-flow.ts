@@ -112,7 +112,6 @@ try {
     { name: 'stock', run: theirs.run, cpuUs: stock.cpuUs },
     5,
     5,
-    40,
   )
   printFigures('code-flow', compared)
   await Promise.all([ours.close(), theirs.close()])

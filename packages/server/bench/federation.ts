@@ -98,7 +98,6 @@ try {
     },
     5,
     5,
-    20,
   )
   const beforeUs = await readCpuUs(upstream.pid ?? 0)
   const { requests } = await repeat(visitors, 5, (worker) => bare.logIn(personOf(worker)))

@@ -32,7 +32,6 @@ try {
     { name: 'argon2id', run: bare, cpuUs: async () => 0 },
     5,
     5,
-    30,
   )
   const ratios: number[] = []
   for (let round = 0; round < 3; round += 1) ratios.push(await tokensWhileLoginsWait(app))

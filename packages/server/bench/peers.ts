@@ -23,7 +23,7 @@ import { makeSetting, type Program, serverProgram, startProgram } from './lib/se
 const [serverPort, keycloakPort] = [18_443, 18_446]
 const origin = `http://localhost:${serverPort}`
 const connections = 8
-const [pairs, seconds, warmUpSeconds] = [5, 1.5, 3]
+const [pairs, seconds] = [5, 1.5]
 const starts = 3
 
 const [unpacked = process.env.LATCHKEY_KEYCLOAK, ...only] = process.argv.slice(2)
@@ -60,7 +60,6 @@ try {
         { name: 'keycloak', run: runOf(keycloak.origin, row.theirs), cpuUs: other.cpuUs },
         pairs,
         seconds,
-        warmUpSeconds,
       )
       ratios.set(name, compared.ratio)
     }

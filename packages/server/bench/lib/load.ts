@@ -94,18 +94,10 @@ interface Side {
 /**
  * Runs both sides in turn, A B A B, after a warm-up of each, and answers the median of the ratios
  * pair by pair: a machine whose speed drifts moves both sides of a pair alike.
- *
- * @param warmUpSeconds until what each runs is compiled: code that is slow is compiled late
  */
-export async function compare(
-  a: Side,
-  b: Side,
-  pairs: number,
-  seconds: number,
-  warmUpSeconds = seconds,
-): Promise<Compared> {
-  await a.run(warmUpSeconds)
-  await b.run(warmUpSeconds)
+export async function compare(a: Side, b: Side, pairs: number, seconds: number): Promise<Compared> {
+  await warmUp(a)
+  await warmUp(b)
   const ratios: number[] = []
   let [lastA, lastB]: (Load | undefined)[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -115,6 +107,28 @@ export async function compare(
     console.log(`ratio ${ratios.at(-1)?.toFixed(3)}`)
   }
   return { ratio: median(ratios), a: lastA, b: lastB }
+}
+
+const warmUpSeconds = 4
+/** The most runs of a warm-up, and the runs without progress that end it. */
+const [warmUpsMax, warmUpsWithoutProgress] = [20, 3]
+/** A run that takes less than this part of the least time so far is progress. */
+const progress = 0.97
+
+/**
+ * Runs a side until V8 has compiled what it runs: until a request no longer takes less processor
+ * time. A log-in runs much code, a thousand times before all of it is compiled.
+ */
+async function warmUp(side: Side): Promise<void> {
+  let leastUs = Number.POSITIVE_INFINITY
+  let without = 0
+  for (let runs = 0; runs < warmUpsMax && without < warmUpsWithoutProgress; runs += 1) {
+    const beforeUs = await side.cpuUs()
+    const { requests } = await side.run(warmUpSeconds)
+    const us = ((await side.cpuUs()) - beforeUs) / requests
+    without = us < progress * leastUs ? 0 : without + 1
+    leastUs = Math.min(leastUs, us)
+  }
 }
 
 /** The line of JSON that ends a benchmark of the server against its floor. */
