@@ -223,6 +223,24 @@ describe('a client of the MFA API', () => {
     expect((await post('associate', json, token)).status).toBe(403)
   })
 
+  it('enrolls no further factor once the access of the user has ended', async () => {
+    const { email, id, secret, path } = await createGuarded('lea')
+    const request = { audience: ownApi(), scope: 'enroll remove:authenticators' }
+    const mfa_token = await tokenFor(email, request)
+    const { body } = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
+    const token = body.access_token
+    const address = `/mfa/authenticators/${encodeURIComponent(id)}`
+    await server.tenant.request('DELETE', address, { token })
+    const enrolling = await post('associate', { authenticator_types: ['otp'] }, token)
+    expect(enrolling.status).toBe(200)
+    await management('PATCH', path, { password: 'Another-long-1' })
+    const confirm = { mfa_token: token, otp: codeOf(enrolling.body.secret) }
+    const refused = await show('mfa-otp', confirm)
+    expect([refused.status, refused.body.error]).toEqual([401, 'expired_token'])
+    const methods = await management('GET', `${path}/authentication-methods`)
+    expect(methods.body.map(({ type }: { type: string }) => type)).not.toContain('totp')
+  })
+
   it('enrolls an e-mail address, whose first code completes the log-in', async () => {
     const email = 'jim@example.com'
     await createUser(server.tenant, email)

@@ -332,12 +332,12 @@ async function verifiedOwner(
   const { scopes, cnf } = known
   // A token that is bound to a key must not be accepted as a bearer token.
   if (cnf !== undefined) throw new ApiError('invalid_token')
-  await requireActiveSubject(tenant, known)
-  if (scopes.includes(scope)) return known
+  const { user } = await requireActiveSubject(tenant, known)
+  if (scopes.includes(scope)) return { ...known, accessEpoch: user.access_epoch }
   throw new ApiError('insufficient_scope')
 }
 
-type Owner = ReturnType<typeof verifiedUser>
+type Owner = ReturnType<typeof verifiedUser> & Required<Pick<Pending, 'accessEpoch'>>
 
 /**
  * The owner of an access token, as if the log-in of the token waited for the first code of a new
@@ -347,10 +347,11 @@ type Owner = ReturnType<typeof verifiedUser>
  */
 async function addingOwner(req: Request, token: string, now: () => Date): Promise<Pending> {
   const owner = await verifiedOwner(req, token, now, 'enroll')
-  const { sub: userId, scopes, azp, client_id = azp } = owner
+  const { sub: userId, scopes, azp, client_id = azp, accessEpoch } = owner
   const resource = resourceOf(mfaAudienceOf(req.tenant), req.tenant)
   const request = { scope: scopes.join(' '), resource }
-  return { userId, clientId: String(client_id), amr: [], addsFactor: true, request }
+  const clientId = String(client_id)
+  return { userId, clientId, accessEpoch, amr: [], addsFactor: true, request }
 }
 
 /** @throws ApiError `missing_authentication` */
