@@ -28,6 +28,8 @@ const mails = () => readdir(join(server.dataFolder, 'mails')).catch(() => [])
 describe('the end of an import', () => {
   it('is mailed to the support address, if there is one and the request does not decline', async () => {
     await run([{ email: 'early@example.com' }])
+    // The end of a job is told after its status, and before the next job.
+    await run([{ email: 'next@example.com' }], { send_completion_email: 'false' })
     const json = { support_email: 'support@example.com' }
     await server.tenant.request('PATCH', '/api/v2/tenants/settings', { json })
     await run([{ email: 'quiet@example.com' }], { send_completion_email: 'false' })
