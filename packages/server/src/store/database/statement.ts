@@ -59,7 +59,7 @@ export class Statement extends pg.Query {
 
   override handleCommandComplete(message: unknown, connection: pg.Connection): void {
     super.handleCommandComplete(message, connection)
-    if (!this.name) return
+    if (!this.name || connection.columns?.has(this.name)) return
     connection.columns ??= new Map()
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
     connection.columns.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
