@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { succeed } from '../../login/log-in/succeed.ts'
 import { factorTypesOf, findAvailable } from '../../login/second-factors/available.ts'
-import { smsPlace } from '../../login/second-factors/factor-code.ts'
+import { recipientPlace } from '../../login/second-factors/factor-code.ts'
 import { offeredSecret } from '../../login/second-factors/offer.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
 import {
@@ -147,7 +147,7 @@ async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): P
   }
   if (pending.oobChannel === 'sms' || pending.oobChannel === 'voice') {
     if (sms === undefined) return 'wrong'
-    return proveSentCode(proving, 'SecondFactorSms', smsPlace(token, sms), code)
+    return proveSentCode(proving, 'SecondFactorSms', recipientPlace(token, sms), code)
   }
   return email === undefined ? 'wrong' : proveSentCode(proving, 'SecondFactorEmail', token, code)
 }

@@ -12,7 +12,7 @@ import { placeOf } from '../../login/login-origin.ts'
 import { type Available, findAvailable } from '../../login/second-factors/available.ts'
 import { sendEmailCode } from '../../login/second-factors/email-code.ts'
 import { requireMailLeft } from '../../login/second-factors/enrollment-mails.ts'
-import { newEmailPlace } from '../../login/second-factors/factor-code.ts'
+import { recipientPlace } from '../../login/second-factors/factor-code.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
 import { type Pending, storePending } from '../../login/second-factors/pending.ts'
@@ -133,7 +133,7 @@ async function sendCode(
   const shared = { tenant, branding, userId, clientId, to }
   const isSent =
     channel === 'email'
-      ? await sendEmailCode(template === 'otp_enroll' ? newEmailPlace(token, to) : token, {
+      ? await sendEmailCode(template === 'otp_enroll' ? recipientPlace(token, to) : token, {
           ...shared,
           mailer,
         })

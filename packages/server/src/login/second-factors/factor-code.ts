@@ -7,13 +7,10 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 export type CodeKind = 'SecondFactorEmail' | 'SecondFactorSms'
 
 /**
- * The place of a code for a phone. It contains the number, so that the code for one number does not
- * prove another.
+ * The place of a code for a phone, or for an address that is being enrolled. It contains the
+ * recipient, so that the code for one does not prove another.
  */
-export const smsPlace = (id: string, number: string) => `${id} ${number}`
-
-/** The place of a code for an address that is being enrolled, likewise. */
-export const newEmailPlace = (id: string, address: string) => `${id} ${address}`
+export const recipientPlace = (id: string, recipient: string) => `${id} ${recipient}`
 
 /** The most codes of one log-in. */
 const sentMax = 5

@@ -4,7 +4,7 @@ import type { PhoneCode, PhoneSender } from '../../phone-messages/phone-sender.t
 import { requireReachable } from '../../phone-messages/require-reachable.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { countMessage, pacesPhones } from '../passwordless/count-messages.ts'
-import { newCode, smsPlace } from './factor-code.ts'
+import { newCode, recipientPlace } from './factor-code.ts'
 
 interface Sending {
   readonly tenant: Tenant
@@ -36,7 +36,7 @@ export async function sendPhoneCode(id: string, sending: Sending): Promise<boole
   const isPaced = pacesPhones(tenant)
   const message = { address: to, ip, ofTenantMax: phones.hourlyMax, isPaced }
   if (await tenant.store.write(author, (store) => countMessage(store, message))) return false
-  const place = smsPlace(id, to)
+  const place = recipientPlace(id, to)
   const code = await newCode(tenant, 'SecondFactorSms', { place, userId, method })
   if (code === undefined) return false
   const facts = { userId, clientId, ...(ip !== undefined && { ip }) }

@@ -4,7 +4,7 @@ import type { AuthenticationMethod } from '../../store/second-factors/authentica
 import type { EnrollingUser } from '../../store/second-factors/lock-to-enroll.ts'
 import type { EnrolledPhone, Proof } from '../../store/second-factors/second-factors.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
-import { type CodeKind, consumeCode, newEmailPlace, smsPlace } from './factor-code.ts'
+import { type CodeKind, consumeCode, recipientPlace } from './factor-code.ts'
 import { factorEntry } from './log-second-factor.ts'
 import type { Pending } from './pending.ts'
 
@@ -92,7 +92,7 @@ type CredentialCheck = (store: Resources) => Promise<boolean>
 export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>
     secondFactors.enrollPhone(enrollingUserOf(at), phone, () =>
-      consumeCode(at.req.tenant, 'SecondFactorSms', smsPlace(id, phone.number), code),
+      consumeCode(at.req.tenant, 'SecondFactorSms', recipientPlace(id, phone.number), code),
     ),
   )
 
@@ -100,7 +100,7 @@ export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code:
 export const enrollEmail = (at: Proving, email: string, id: string, code: string) =>
   prove(at, ofEnrollment, ({ secondFactors }) =>
     secondFactors.enrollEmail(enrollingUserOf(at), email, () =>
-      consumeCode(at.req.tenant, 'SecondFactorEmail', newEmailPlace(id, email), code),
+      consumeCode(at.req.tenant, 'SecondFactorEmail', recipientPlace(id, email), code),
     ),
   )
 

@@ -6,7 +6,7 @@ import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
 import { sendEmailCode } from './email-code.ts'
-import { isCodeSent, smsPlace } from './factor-code.ts'
+import { isCodeSent, recipientPlace } from './factor-code.ts'
 import { isKnownDevice } from './known-device.ts'
 import { logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
@@ -30,7 +30,11 @@ export async function requireSecondFactor(
   const best = bestOf(available, isKnown)
   if (best === 'sms') {
     const to = available.sms ?? ''
-    const isSent = await isCodeSent(req.tenant, 'SecondFactorSms', smsPlace(transaction.id, to))
+    const isSent = await isCodeSent(
+      req.tenant,
+      'SecondFactorSms',
+      recipientPlace(transaction.id, to),
+    )
     if (!isSent) await sendSms(req, transaction, { ...pending, to, method: available.phoneMethod })
   }
   if (best === 'email') {

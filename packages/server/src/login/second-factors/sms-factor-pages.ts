@@ -7,7 +7,7 @@ import type { PhoneError } from '../../pages/phone-field.ts'
 import { maskedNumber } from '../../phone-messages/masked-number.ts'
 import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import { formOf } from '../same-origin-form.ts'
-import { sentMethodOf, smsPlace } from './factor-code.ts'
+import { recipientPlace, sentMethodOf } from './factor-code.ts'
 import { keyEnrollmentOf, otherCredentialsOf, sendSmsForm } from './other-factors-of.ts'
 import {
   asksToSend,
@@ -38,7 +38,7 @@ export async function getSmsCodePage(req: Request, res: Response, at: PendingLog
   const { available, branding, path, id } = at
   const { sms, phoneMethod: method } = available
   if (sms === undefined) return redirectTo(res, `${path}/mfa`)
-  const sent = await sentMethodOf(req.tenant, smsPlace(id, sms))
+  const sent = await sentMethodOf(req.tenant, recipientPlace(id, sms))
   if (sent) return writeCode(req, res, at, { number: sms, method: sent })
   const to = { phone_number: maskedNumber(sms) }
   const other = otherFormOf(req, path, method)
@@ -99,7 +99,7 @@ export async function createSmsCodeUse(
       ? redirectTo(res, `${path}/mfa-sms`)
       : writeCode(req, res, at, { number: sms, method, error: 'too-many-attempts' })
   }
-  const place = smsPlace(id, sms)
+  const place = recipientPlace(id, sms)
   const method = (await sentMethodOf(req.tenant, place)) ?? phoneMethod
   const proof = await proveSentCode(provingOf(req, at), 'SecondFactorSms', place, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
@@ -117,7 +117,7 @@ export async function getSmsEnrollmentPage(
   const { available, pending, path, id } = at
   if (!available.mayEnrollPhone || pending.proved) return redirectTo(res, `${path}/mfa`)
   const { phone } = pending
-  const sent = await sentMethodOf(req.tenant, smsPlace(id, phone ?? ''))
+  const sent = await sentMethodOf(req.tenant, recipientPlace(id, phone ?? ''))
   if (phone !== undefined && sent) {
     writeEnrollmentCode(req, res, at, { number: phone, method: sent })
   } else writeNumber(req, res, at, {})
@@ -180,7 +180,7 @@ export async function createSmsEnrollment(
   if (typed !== null) return sendTo(req, res, at, typed)
   const { phone } = pending
   if (phone === undefined) return redirectTo(res, `${path}/mfa-sms-enrollment`)
-  const method = (await sentMethodOf(req.tenant, smsPlace(id, phone))) ?? 'text'
+  const method = (await sentMethodOf(req.tenant, recipientPlace(id, phone))) ?? 'text'
   const proof = await enrollPhone(enrollingOf(req, at), { number: phone, method }, id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
   writeEnrollmentCode(req, res, at, { number: phone, method, error: errorOf(proof) })

@@ -94,6 +94,20 @@ export function secondFactors(scope: Scope): SecondFactors {
     })
     changes.created('authentication_method', noted(made))
   }
+  /** Enrolls the recipient of a code, of which a user has one by phone and one by e-mail. */
+  const enrollRecipient = (
+    user: EnrollingUser,
+    type: 'phone' | 'email',
+    kept: Kept,
+    isRight: () => Promise<boolean>,
+  ) =>
+    prove(user.userId, async () => {
+      const { userId } = user
+      if (!(await lockToEnroll(scope, user)) || !(await isRight())) return false
+      if (await table.findFirst({ where: { tenantId, userId, type } })) return false
+      await make(userId, type, kept)
+      return true
+    })
   return {
     enrollTotp: (user, secret, code) =>
       prove(user.userId, async () => {
@@ -106,23 +120,11 @@ export function secondFactors(scope: Scope): SecondFactors {
         await make(userId, 'totp', { id, sealedSecret, lastStep })
         return true
       }),
-    enrollPhone: (user, { number: phoneNumber, method }, isRight) =>
-      prove(user.userId, async () => {
-        const { userId } = user
-        if (!(await lockToEnroll(scope, user)) || !(await isRight())) return false
-        if (await table.findFirst({ where: { tenantId, userId, type: 'phone' } })) return false
-        const preferredMethod = method === 'voice' ? method : 'sms'
-        await make(userId, 'phone', { phoneNumber, preferredMethod })
-        return true
-      }),
-    enrollEmail: (user, email, isRight) =>
-      prove(user.userId, async () => {
-        const { userId } = user
-        if (!(await lockToEnroll(scope, user)) || !(await isRight())) return false
-        if (await table.findFirst({ where: { tenantId, userId, type: 'email' } })) return false
-        await make(userId, 'email', { email })
-        return true
-      }),
+    enrollPhone: (user, { number: phoneNumber, method }, isRight) => {
+      const preferredMethod = method === 'voice' ? method : 'sms'
+      return enrollRecipient(user, 'phone', { phoneNumber, preferredMethod }, isRight)
+    },
+    enrollEmail: (user, email, isRight) => enrollRecipient(user, 'email', { email }, isRight),
     proveTotp: (userId, code) =>
       prove(userId, async () => {
         const row = await find(userId)
