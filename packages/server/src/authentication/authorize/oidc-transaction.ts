@@ -204,6 +204,8 @@ export function loginOf(
 /**
  * Stores the result of an interaction, and redirects to the authorization request. oidc-provider's
  * own `interactionFinished` would read the interaction from the database once more.
+ *
+ * @throws ApiError `interaction_expired` if a concurrent request has resumed the interaction
  */
 export async function conclude(
   res: Response,
@@ -211,7 +213,10 @@ export async function conclude(
   result: InteractionResults,
 ): Promise<void> {
   interaction.result = result
-  await interaction.persist()
+  await interaction.persist().catch((error: unknown) => {
+    const isResumed = error instanceof Error && error.name === 'SessionNotFound'
+    throw isResumed ? new ApiError('interaction_expired') : error
+  })
   const Location = interaction.returnTo
   res.writeHead(303, { Location, 'Content-Length': '0', 'Cache-Control': 'no-store' }).end()
 }

@@ -65,10 +65,22 @@ export class RecordAdapter implements Adapter {
     if (this.model === 'DeviceCode' && isTaken(payload)) return this.takeDeviceCode(id, record)
     const later = laterOf(this.request(), this.model)
     if (later) return void later.write({ model: this.model, id, record })
+    if (this.model === 'Interaction' && payload.result) return this.storeResult(id, record)
     if (this.model !== 'ReplayDetection') return records.upsert(this.model, id, record)
     // oidc-provider has not found the `jti`, but another process may insert it at the same time.
     const isNew = await records.insert(this.model, id, record)
     if (!isNew) throw new errors.InvalidRequest('jti has been used')
+  }
+
+  /**
+   * Stores the result of an interaction.
+   *
+   * @throws SessionNotFound if a concurrent request has resumed it: it must not be resumed again
+   */
+  private async storeResult(id: string, record: NewRecord): Promise<void> {
+    const { records, errors } = this.options
+    if (await records.replace(this.model, id, record)) return
+    throw new errors.SessionNotFound(resumedBefore)
   }
 
   /**
@@ -214,6 +226,9 @@ export class RecordAdapter implements Adapter {
     return Object.fromEntries(await Promise.all(changed))
   }
 }
+
+/** The description of oidc-provider for a request to resume an interaction that was resumed. */
+export const resumedBefore = 'interaction session not found'
 
 /** The model of a record that the first user of a device code inserts. */
 const deviceTurn = 'DeviceCodeTurn'

@@ -49,6 +49,8 @@ export interface OidcRequest {
   storedSession: StoredSession | undefined
   /** Records that the request writes together; undefined where it writes each at once. */
   later: WaitingRecords | undefined
+  /** Whether another request has resumed the interaction at the same time, and earlier. */
+  isLate: boolean
   /** Used once, in place of the stored interaction. */
   concluded: ConcludedInteraction | undefined
   /** Consumed by the statement that stores its tokens, or at the end of the request. */
@@ -104,6 +106,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     readAhead: {},
     storedSession: undefined,
     later: undefined,
+    isLate: false,
     concluded: undefined,
     exchanged: undefined,
     apis: new Map(),

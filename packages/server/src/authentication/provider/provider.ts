@@ -35,6 +35,7 @@ import {
 } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { recordJti } from './record-jti.ts'
+import { refuseLate } from './refuse-late.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import type { Senders } from './senders.ts'
 import { settleUses } from './single-use.ts'
@@ -139,7 +140,7 @@ async function createProvider(
   const { records } = tenant.store.oidc
   recordJtiBy(provider, recordJti(records))
   refuseWhileUnavailable(provider)
-  writeTogether(provider, records)
+  writeTogether(provider, records, refuseLate(tenant, oidc.errors))
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   describeClientErrors(provider)
   provider.on('grant.error', (ctx, error) => {

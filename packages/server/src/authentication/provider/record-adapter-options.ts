@@ -5,7 +5,10 @@ import type { OidcStore } from '../../store/oidc/oidc-store.ts'
 /** What an adapter of oidc-provider stores records with. */
 export interface RecordAdapterOptions {
   readonly records: OidcRecords
-  readonly errors: Pick<typeof errors, 'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri'>
+  readonly errors: Pick<
+    typeof errors,
+    'InvalidGrant' | 'InvalidRequest' | 'InvalidRequestUri' | 'SessionNotFound'
+  >
   /** Encrypts a text before it is stored. */
   readonly seal: OidcStore['seal']
   readonly open: OidcStore['open']

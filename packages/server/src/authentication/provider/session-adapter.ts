@@ -74,9 +74,11 @@ export class SessionAdapter extends RecordAdapter {
     const upstream = request?.upstream ?? this.upstreamOfLogin()
     if (!known) {
       const further = { batch: request?.later?.take(), upstream }
-      return records.sessions.start(id, record, shown, formerId, further)
+      const begins = await records.sessions.start(id, record, shown, formerId, further)
+      if (request && !begins) request.isLate = true
+      return
     }
-    await writeWaiting(request, records)
+    if (!(await writeWaiting(request, records))) return
     await records.sessions.keep(id, record, shown, formerId)
     if (upstream && payload.uid) await records.upstreamSessions.keep(payload.uid, upstream)
   }

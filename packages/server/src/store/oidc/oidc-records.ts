@@ -43,8 +43,10 @@ export interface OidcRecords {
   findByUserCode(model: string, userCode: string): Promise<FoundRecord | undefined>
   /** Writes or replaces a record. A consumed one remains consumed. */
   upsert(model: string, id: string, record: NewRecord): Promise<void>
-  /** Writes, replaces and deletes records by one statement. */
-  writeAll(batch: RecordBatch): Promise<void>
+  /** Replaces a record and its user, unless it was deleted or has expired. */
+  replace(model: string, id: string, record: NewRecord): Promise<boolean>
+  /** Writes, replaces and deletes records by one statement. @returns whether it takes effect */
+  writeAll(batch: RecordBatch): Promise<boolean>
   keep(model: string, id: string, record: KeptRecord): Promise<void>
   /**
    * Records an id that may be used once. Of concurrent calls, one resolves to true. The id is
@@ -138,7 +140,11 @@ const texts = {
   findByUserCode: `select ${columns}, id_hash as "idHash" from oidc_records
     where ${current} and model = $3 and user_code_hash = $4`,
   upsert: `${insert} ${replaced}`,
-  writeAll: `with ${batch.deleted} ${batch.written}`,
+  replace: `update oidc_records
+    set payload = $5, account_id = $6, access_epoch = $7, expires_at = $8
+    where ${alive} and model = $3 and id_hash = $4`,
+  writeAll: `with ${batch.deleted}, others as (${batch.written})
+    select ${batch.takesEffect} as "takesEffect"`,
   insert: `${insert}
     on conflict (tenant_id, model, id_hash) do update
        set created_at = excluded.created_at, payload = excluded.payload,
@@ -220,8 +226,14 @@ export function oidcRecords({
     async upsert(model, id, record) {
       await run('upsert', valuesOf(model, id, record))
     },
+    async replace(model, id, { payload, accountId, accessEpoch, expiresAt }) {
+      const key = [tenantId, now(), model, hashOfId(id)]
+      const values = [...key, JSON.stringify(payload), accountId, accessEpoch, expiresAt]
+      return (await run('replace', values)).rowCount === 1
+    },
     async writeAll(batch) {
-      await run('writeAll', [tenantId, now(), ...batchValues(batch)])
+      const values = [tenantId, now(), ...batchValues(batch)]
+      return (await run<{ takesEffect: boolean }>('writeAll', values)).rows[0]?.takesEffect ?? false
     },
     async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)

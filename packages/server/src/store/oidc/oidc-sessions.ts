@@ -41,6 +41,7 @@ export interface OidcSessions {
    * deleted.
    *
    * @param formerId the id of the session before it was changed
+   * @returns false if the batch does not take effect; then no session begins
    */
   start(
     id: string,
@@ -48,7 +49,7 @@ export interface OidcSessions {
     shown: ShownSession,
     formerId?: string,
     further?: Partial<WithSession>,
-  ): Promise<void>
+  ): Promise<boolean>
   /** Updates a session; does nothing if it was ended meanwhile. */
   keep(id: string, record: NewRecord, shown: ShownSession, formerId?: string): Promise<void>
   /**
@@ -112,15 +113,17 @@ const unused = '$6::text is null and $7::text is null and $10::text is null'
 
 const destroyed: EventParameters = { tenant: '$1', at: '$3', seed: '$4', context: '$5' }
 
-const batch = batchTexts(27, 'owner')
+const batch = batchTexts(27, { before: 'allowed', source: 'owner' })
 
 const texts = {
   start: `
-    with owner as (
+    with allowed as (
       select user_id from users
        where tenant_id = $1 and user_id = $9 and not blocked
          and ($12::integer is null or access_epoch = $12)
          for share),
+    ${batch.deleted},
+    owner as (select user_id from allowed where ${batch.takesEffect}),
     shown as (
       insert into sessions (tenant_id, id, user_id, ${row}, initial_ip, initial_user_agent)
       select $1, $8, user_id, $2, $2, $13, $2, $14, $15, $16, $17, $18, $19, $18, $19 from owner
@@ -133,13 +136,13 @@ const texts = {
       select $1, shown.id, connections.id, $24, $25, $26 from shown, connections
        where connections.tenant_id = $1 and connections.id = $23::text
       ${replaceUpstream}),
-    ${batch.deleted},
-    others as (${batch.written})
-    insert into oidc_records (${recordColumns}) select ${recordValues} from owner
-    on conflict (tenant_id, model, id_hash) do update
-       set payload = excluded.payload, account_id = excluded.account_id,
-           expires_at = excluded.expires_at, access_epoch = excluded.access_epoch
-    returning ${hasDeliveries}`,
+    others as (${batch.written}),
+    record as (
+      insert into oidc_records (${recordColumns}) select ${recordValues} from owner
+      on conflict (tenant_id, model, id_hash) do update
+         set payload = excluded.payload, account_id = excluded.account_id,
+             expires_at = excluded.expires_at, access_epoch = excluded.access_epoch)
+    select ${hasDeliveries}, ${batch.takesEffect} as "takesEffect"`,
   keep: `
     with ${keptRow('and $20::text is null')},
     ${changed('updated')}
@@ -185,7 +188,7 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
     further: readonly unknown[] = [],
   ) => {
     const { authenticatedAt, expiresAt, idleExpiresAt, clientIds, methods, origin } = shown
-    const { rows } = await run<Written>(`session ${name}`, texts[name], [
+    const { rows } = await run<Written & TakesEffect>(`session ${name}`, texts[name], [
       ...valuesOf('Session', id, record),
       authenticatedAt,
       expiresAt,
@@ -199,6 +202,7 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
       ...further,
     ])
     await announce('session', rows)
+    return rows[0]?.takesEffect ?? false
   }
   return {
     start(id, record, shown, formerId, { batch, upstream } = {}) {
@@ -207,7 +211,9 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
       const further = [connectionId, subject, sid, sealed, ...values]
       return write('start', [id, record, shown, formerId], further)
     },
-    keep: (...session) => write(session[3] === undefined ? 'keep' : 'rename', session),
+    async keep(...session) {
+      await write(session[3] === undefined ? 'keep' : 'rename', session)
+    },
     async destroy(id, origin) {
       const values = [tenantId, hashOfId(id), now(), ...eventValues(tenantId, origin)]
       const { rows } = await run<Ended>('session destroy', texts.destroy, values)
@@ -216,6 +222,11 @@ export function oidcSessions(options: OidcSessionsOptions): OidcSessions {
       return ended && isUpstream(ended) ? upstreamOf(ended) : undefined
     },
   }
+}
+
+/** Of the statement that starts a session. */
+interface TakesEffect {
+  readonly takesEffect?: boolean
 }
 
 type Ended = Written & { readonly [Name in keyof UpstreamRow]: UpstreamRow[Name] | null }

@@ -6,7 +6,10 @@ export interface RecordWrite extends RecordName {
   readonly record: NewRecord
 }
 
-/** Records that one statement writes and deletes. */
+/**
+ * Records that one statement writes and deletes. It writes nothing if one of those to delete does
+ * not exist: of concurrent batches that delete the same record, one takes effect.
+ */
 export interface RecordBatch {
   readonly written: readonly RecordWrite[]
   readonly deleted: readonly RecordName[]
@@ -62,26 +65,33 @@ const types = [
 ] as const
 
 /**
- * SQL of a batch with the parameters of `batchValues`: common tables, or the end of a statement.
+ * SQL of a batch with the parameters of `batchValues`: common tables, and a condition.
  *
  * @param first the number of the first parameter; `$1` is the tenant, `$2` the time
- * @param source a common table that must have a row for the records to be written
+ * @param tables names of common tables: `before` is read before a record is deleted, and `source`
+ *   must have a row for the records to be written
  */
-export function batchTexts(first: number, source?: string) {
+export function batchTexts(first: number, tables?: { before: string; source: string }) {
   const arrays = types.map(([, type], index) => `$${first + index}::${type}[]`)
   const [models, hashes] = [first + types.length, first + types.length + 1]
   const names = types.map(([name]) => name)
+  const takesEffect = `(select count(*) from gone) = cardinality($${hashes}::text[])`
   return {
     deleted: `
     gone as (
       delete from oidc_records using unnest($${models}::text[], $${hashes}::text[]) as e (model, id_hash)
-       where tenant_id = $1 and oidc_records.model = e.model and oidc_records.id_hash = e.id_hash)`,
+       where tenant_id = $1 and oidc_records.model = e.model and oidc_records.id_hash = e.id_hash
+         ${tables ? `and (select count(*) from ${tables.before}) >= 0` : ''}
+      returning 1)`,
     written: `
     insert into oidc_records (${recordColumns})
     select $1, $2, n.model, n.id_hash, n.payload::json, n.grant_id, n.user_code_hash, n.uid,
            n.account_id, n.client_id, n.expires_at, n.access_epoch
-      from ${source === undefined ? '' : `${source}, `}unnest(${arrays.join(', ')})
-           as n (${names.join(', ')})${replaced}`,
+      from ${tables ? `${tables.source}, ` : ''}unnest(${arrays.join(', ')})
+           as n (${names.join(', ')})
+     where ${takesEffect}${replaced}`,
+    /** Whether all records to delete existed. */
+    takesEffect,
   }
 }
 
