@@ -52,6 +52,13 @@ export interface LoginTransaction {
   showAtCallback?(res: Response): void
   /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>
+  /**
+   * The URL at which the browser returns to the protocol with a user whom another request has
+   * authenticated. A protocol whose response is a page has none.
+   *
+   * @returns undefined if no user is authenticated yet, or the browser has returned
+   */
+  completedUrl?(): Promise<string | undefined>
   /** Ends the log-in without a user, and returns to the protocol. */
   refuse(res: Response, refusal: LoginRefusal): Promise<void>
 }

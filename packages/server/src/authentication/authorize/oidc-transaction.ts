@@ -130,6 +130,10 @@ async function findInteraction(
       const concluding = { providerOf, provider, interaction, result }
       if (!(await resumeHere(req, res, concluding))) await conclude(res, interaction, result)
     },
+    async completedUrl() {
+      const stored = await provider.Interaction.find(interaction.uid)
+      return stored?.result?.login && stored.returnTo
+    },
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }
 }

@@ -7,6 +7,7 @@ import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { type Available, findAvailable } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
+import { destinationOfFirst } from './destination-of-first.ts'
 import { mayOfferDevice } from './known-device.ts'
 import { recoveryCodeFor } from './offer.ts'
 import { dropPending, findPending, type Pending, storePending } from './pending.ts'
@@ -92,7 +93,7 @@ export async function offerOrComplete(
 }
 
 /**
- * Completes the log-in, once: a form that is sent several times finds the log-in page afterwards.
+ * Completes the log-in, once: a form that is sent several times leads to where the first one does.
  *
  * @throws ApiError `interaction_expired` for a user whose access has ended meanwhile
  */
@@ -109,7 +110,8 @@ export async function complete(
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
   if (!(await dropPending(tenant, kind, transaction.id))) {
-    return redirectTo(res, `${pathOf(transaction)}/login`)
+    const destination = await destinationOfFirst(req, transaction)
+    return redirectTo(res, destination ?? `${pathOf(transaction)}/login`)
   }
   if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
     throw new ApiError('interaction_expired')

@@ -11,7 +11,8 @@ import {
 import type { LoginRefusal } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
-import { bestOf } from './available.ts'
+import { bestOf, findAvailable } from './available.ts'
+import { destinationOfFirst } from './destination-of-first.ts'
 import { isCodeSent } from './factor-code.ts'
 import { isKnownDevice } from './known-device.ts'
 import { keyUriOf, offeredSecret } from './offer.ts'
@@ -180,6 +181,9 @@ async function createRecoveryCodeUse(req: Request, res: Response, at: PendingLog
   if (!at.available.recoveryCode) return redirectTo(res, `${at.path}/mfa`)
   const proof = await proveRecoveryCode(provingOf(req, at), codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'recovery-code' })
+  const isUsed = !(await findAvailable(req.tenant, at.pending)).recoveryCode
+  const destination = isUsed ? await destinationOfFirst(req, at) : undefined
+  if (destination !== undefined) return redirectTo(res, destination)
   await writeRecoveryCode(req, res, at, errorOf(proof))
 }
 

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Request } from 'express'
+import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { findPending } from './pending.ts'
+
+/** A form waits one second at most for the other one, whose factor is verified already. */
+const waitsMax = 10
+const waitMs = 100
+
+/**
+ * Where a form leads that was submitted twice, as by a double click: browsers follow the response
+ * to the second request only, while the first one has verified the factor. The log-in is that of
+ * the cookie of the browser, whichever of both requests verified it.
+ *
+ * @returns undefined if the first request leads nowhere, or the log-in has continued already
+ */
+export async function destinationOfFirst(
+  req: Request,
+  transaction: LoginTransaction,
+): Promise<string | undefined> {
+  for (let waits = 0; waits < waitsMax; waits += 1) {
+    const destination = await reached(req, transaction)
+    if (destination !== undefined) return destination
+    await setTimeout(waitMs)
+  }
+  return undefined
+}
+
+async function reached(
+  { tenant }: Request,
+  transaction: LoginTransaction,
+): Promise<string | undefined> {
+  const { id } = transaction
+  const pending = await findPending(tenant, 'PendingLogin', id)
+  if (pending) return pending.proved && `${pathOf(transaction)}/mfa`
+  const offer = await findPending(tenant, 'PasskeyOffer', id)
+  if (offer) return `${pathOf(transaction)}/passkey-enrollment`
+  return transaction.completedUrl?.()
+}

@@ -1,0 +1,114 @@
+/**
+ * A form that is submitted twice: browsers follow the response to the second request only, which
+ * must lead to where the first one leads.
+ */
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  createVisitor,
+  joinTestServer,
+  type SharedServer,
+  type Sight,
+  type TestServer,
+} from '@latchkey/testkit'
+import { TOTP } from 'otpauth'
+import { createApplication, createUser } from './application.ts'
+import { holdLock, idHashOf } from './hold-lock.ts'
+import { keyLogIn, pageOf } from './key-log-in.ts'
+
+let server: SharedServer
+let at: ReturnType<typeof keyLogIn>
+beforeAll(async () => {
+  server = await joinTestServer()
+  at = keyLogIn(server, await createApplication(server.tenant))
+  await at.enable('otp', 'recovery-code')
+  await at.set('policies', ['all-applications'])
+})
+afterAll(() => server.stop())
+
+const secretOf = ({ text }: Sight) =>
+  /<code class="shown long">([A-Z2-7 ]+)</.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
+
+const codeOn = ({ text }: Sight) => /<strong class="shown long">([A-Z2-9 ]+)</.exec(text)?.[1] ?? ''
+
+type Answer = Awaited<ReturnType<TestServer['fetch']>>
+
+/** What both requests wait for. */
+interface Held {
+  readonly sql: string
+  readonly values: readonly string[]
+}
+
+const recoveryCodeOf = (userId: string): Held => ({
+  sql: `select from authentication_methods
+    where user_id = $1 and type = 'recovery-code' for update`,
+  values: [userId],
+})
+const pendingAt = ({ url }: Sight): Held => ({
+  sql: `select from oidc_records where model = 'PendingLogin' and id_hash = $1 for update`,
+  values: [idHashOf(url.pathname.split('/')[2] ?? '')],
+})
+
+/** A browser that submits a form twice while `held` is set, and follows the second response. */
+function impatientBrowser() {
+  const state: { held: Held | undefined; first: Answer | undefined } = {
+    held: undefined,
+    first: undefined,
+  }
+  const fetch: TestServer['fetch'] = async (url, init) => {
+    const { held } = state
+    if (init?.method !== 'POST' || !held) return server.fetch(url, init)
+    state.held = undefined
+    const lock = await holdLock(server.database, held.sql, held.values)
+    const first = server.fetch(url, init)
+    await lock.waiting(1)
+    const second = server.fetch(url, init)
+    await lock.waiting(2)
+    await lock.release()
+    state.first = await first
+    return second
+  }
+  return { state, visitor: createVisitor({ tenant: server.tenant, fetch }) }
+}
+
+async function enroll(email: string) {
+  const userId = await createUser(server.tenant, email)
+  const browser = impatientBrowser()
+  const page = await at.afterPassword(browser.visitor, email)
+  const code = new TOTP({ secret: secretOf(page) }).generate()
+  const recovery = await browser.visitor.submit(page, { code })
+  expect(pageOf(recovery)).toBe('mfa-recovery-code-enrollment')
+  return { userId, ...browser, recovery }
+}
+
+it('a recovery code that is sent twice leads to the new recovery code', async () => {
+  const email = 'ada@example.com'
+  const { userId, state, visitor, recovery } = await enroll(email)
+  expect((await visitor.submit(recovery, { confirmed: 'true' })).isAway).toBe(true)
+  const otp = await at.afterPassword(visitor, email)
+  const form = await visitor.visit(otp.url.pathname.replace('mfa-otp', 'mfa-recovery-code'))
+  state.held = recoveryCodeOf(userId)
+  const next = await visitor.submit(form, { code: codeOn(recovery) })
+  expect(state.first?.status).toBe(303)
+  expect([pageOf(next), next.status]).toEqual(['mfa-recovery-code-enrollment', 200])
+  const away = await visitor.submit(next, { confirmed: 'true' })
+  expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
+  expect(await at.methodsOf(userId)).toHaveLength(2)
+})
+
+it('a new recovery code that is confirmed twice leads to the application', async () => {
+  const { state, visitor, recovery } = await enroll('bob@example.com')
+  state.held = pendingAt(recovery)
+  const away = await visitor.submit(recovery, { confirmed: 'true' })
+  expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
+  expect(state.first?.headers.get('location')).toMatch(/\/authorize\//)
+})
+
+it('a wrong recovery code is refused at once', async () => {
+  const email = 'eve@example.com'
+  const { visitor, recovery } = await enroll(email)
+  await visitor.submit(recovery, { confirmed: 'true' })
+  const otp = await at.afterPassword(visitor, email)
+  const form = await visitor.visit(otp.url.pathname.replace('mfa-otp', 'mfa-recovery-code'))
+  const refused = await visitor.submit(form, { code: 'A'.repeat(24) })
+  expect([pageOf(refused), refused.status]).toEqual(['mfa-recovery-code', 400])
+})
