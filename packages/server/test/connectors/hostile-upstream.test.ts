@@ -135,13 +135,28 @@ describe.each(['oidc', 'oauth2'])('a log-in by %s', (strategy) => {
     expect((await userOf(strategy)).nickname).toBe(`Ada of ${name}`)
   })
 
-  it('is tested with members that nest without end', async () => {
+  const testConnection = async (said: Lies) => {
     const path = `/api/v2/connections/${connections[strategy]}/tests`
     const { body } = await server.tenant.request('POST', path)
     const visitor = createVisitor(server)
     await visitor.visit(body.url)
+    return comeBack(visitor, `${body.url}&start=1`, said)
+  }
+
+  it.each([
+    ['too long', 'too long: `sub` would have more than 255 characters'],
+    ['malformed', 'malformed'],
+  ])('fails in the test of the connection if the identifier is %s', async (kind, shown) => {
+    const longest = 'x'.repeat(255 - `${strategy}|${strategy}|`.length)
+    const subject = kind === 'malformed' ? 'x'.repeat(256) : `${longest}x`
+    const end = await testConnection({ subject })
+    expect(end.text).toContain(`The log-in failed. The identifier of the user is ${shown}`)
+    expect((await testConnection({ subject: longest })).text).toContain('The log-in succeeded.')
+  })
+
+  it('is tested with members that nest without end', async () => {
     const profile = `,"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    const end = await comeBack(visitor, `${body.url}&start=1`, { profile })
+    const end = await testConnection({ profile })
     expect(end.status).toBe(200)
     expect(end.text).toContain('A value that is shown must nest at most 100 levels deep')
   })

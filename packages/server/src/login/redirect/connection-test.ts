@@ -19,6 +19,7 @@ import {
   connectorRequestOf,
   type RedirectOptions,
 } from './ask-connector.ts'
+import { refusalOfSubject } from './upstream-account.ts'
 import { consumeBrowserAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
 
 /** Binds the test to the browser that started it. */
@@ -100,8 +101,11 @@ async function showResult(
   const parameters = new URLSearchParams(answer)
   const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
   if ('refused' in login) return show(req, res, way, ticket, { refused: login.description })
-  const { subject, profile, attributes = { tokenset: {}, userinfo: {} } } = login
-  const user_id = `${connection.strategy}|${accountSubject(way, subject)}`
+  const { profile, attributes = { tokenset: {}, userinfo: {} } } = login
+  const subject = accountSubject(way, login.subject)
+  const refused = await refusalOfSubject(tenant, way, subject)
+  if (refused) return show(req, res, way, ticket, { refused: refused.description })
+  const user_id = `${connection.strategy}|${subject}`
   const { tokenset, userinfo } = attributes
   await show(req, res, way, ticket, {
     profile: { user_id, ...profile },

@@ -47,9 +47,7 @@ export type ArrivalOutcome =
 export async function admitUpstream(arrival: Arrival): Promise<ArrivalOutcome> {
   const author = { description: 'Log in at an identity provider' }
   const subject = accountSubject(arrival.way, arrival.login.subject)
-  if (!isAccountSubject(subject)) {
-    return { refused: 'upstream-failed', description: 'The identifier of the user is malformed' }
-  }
+  if (!isAccountSubject(subject)) return malformed
   const { tenant, origin, way } = arrival
   const known =
     (await admitUnchanged(arrival, subject)) ??
@@ -91,6 +89,21 @@ async function admitKnown(
   return { account: known }
 }
 
+/** Why a log-in with this identifier at the provider is refused, whatever else the user is. */
+export async function refusalOfSubject(
+  { store }: Tenant,
+  way: ConnectionWith<'redirect'>,
+  subject: string,
+): Promise<Refused | undefined> {
+  if (!isAccountSubject(subject)) return malformed
+  if (fitsSub(way, subject)) return undefined
+  return (await store.accounts.findBySubject(way.connection, subject)) ? undefined : tooLong
+}
+
+const malformed: Refused = {
+  refused: 'upstream-failed',
+  description: 'The identifier of the user is malformed',
+}
 const tooLong: Refused = {
   refused: 'upstream-failed',
   description: 'The identifier of the user is too long: `sub` would have more than 255 characters',
