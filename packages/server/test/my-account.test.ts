@@ -162,6 +162,43 @@ describe('a user', () => {
     await management('PUT', '/guardian/factors/email', { enabled: false })
   })
 
+  it('has a method whose enrollment has ended, or neither', async () => {
+    const token = (await tokenFor(everything)).body.access_token
+    const methods = '/authentication-methods'
+    const begin = async (type: string) => (await me(token, 'POST', methods, { type })).body
+    const verify = (type: string, body: object) =>
+      me(token, 'POST', `${methods}/${type}%7Cnew/verify`, body)
+    const typesNow = async (): Promise<string[]> => {
+      const { body } = await me(token, 'GET', methods)
+      return body.authentication_methods.map(({ type }: { type: string }) => type)
+    }
+    const app = await begin('totp')
+    const recovery = await begin('recovery-code')
+    const code = new TOTP({ secret: app.manual_input_code }).generate()
+    const ofApp = { auth_session: app.auth_session, otp_code: code }
+    const ofRecovery = { auth_session: recovery.auth_session }
+    await server.database.query(`
+      create or replace function refuse_end() returns trigger language plpgsql as
+        $$ begin raise exception 'The disk is full.'; end $$;
+      create trigger refuse_end before update on oidc_records for each row
+        when (new.model = 'AccountEnrollment') execute function refuse_end();
+      create trigger refuse_end before insert on authentication_methods for each row
+        when (new.type = 'recovery-code') execute function refuse_end()`)
+    expect((await verify('totp', ofApp)).status).toBe(500)
+    expect((await verify('recovery-code', ofRecovery)).status).toBe(500)
+    expect(await typesNow()).toEqual(['password'])
+    await server.database.query('drop trigger refuse_end on oidc_records')
+    expect((await verify('recovery-code', ofRecovery)).status).toBe(500)
+    await server.database.query('drop trigger refuse_end on authentication_methods')
+    expect((await verify('recovery-code', ofRecovery)).status).toBe(201)
+    const enrolled = await verify('totp', ofApp)
+    expect(enrolled.status).toBe(201)
+    expect((await typesNow()).sort()).toEqual(['password', 'recovery-code', 'totp'])
+    expect((await verify('recovery-code', ofRecovery)).body.detail).toMatch(/expired/)
+    const path = `${methods}/${encodeURIComponent(enrolled.body.id)}`
+    expect((await me(token, 'DELETE', path)).status).toBe(204)
+  })
+
   it('enrolls an authenticator app, without which no further token is issued', async () => {
     const token = (await tokenFor(everything)).body.access_token
     const begun = await me(token, 'POST', '/authentication-methods', { type: 'totp' })

@@ -43,11 +43,11 @@ export async function verifyEmail(call: AccountCall, id: string, { email = '' }:
     if (proof !== 'right') return { proof }
     const definition = { type: 'email', email } as const
     const method = await store.authenticationMethods.create(userId, definition)
+    await endEnrollment(store, id)
     await store.logs.append(factorEntry(req, client, 'gd_enrollment_complete', { userId }))
     return { proof, method }
   })
   requireRight(proof)
   if (!method) throw new ApiError('enrollment_expired')
-  await endEnrollment(call, id)
   return shownMethod(method)
 }

@@ -58,12 +58,13 @@ export async function verifyPasskey(
   const place = { purpose: 'enrollment', id } as const
   const passkey = answer && (await verifyEnrollment(tenant, place, answer))
   if (!passkey) throw new ApiError('enrollment_refused')
-  await endEnrollment(call, id)
   const its = { userHandle: userHandleOf(tenant, userId), userAgent: req.facts.userAgent }
   const entry = factorEntry(req, client, 'gd_enrollment_complete', { userId })
-  const made = await writeOf(call, async ({ passkeys, logs }) => {
-    await logs.append({ ...entry, description: 'A passkey was created' })
-    return passkeys.enroll({ userId }, { ...passkey, ...its, identityUserId })
+  const made = await writeOf(call, async (store) => {
+    await store.logs.append({ ...entry, description: 'A passkey was created' })
+    const created = await store.passkeys.enroll({ userId }, { ...passkey, ...its, identityUserId })
+    await endEnrollment(store, id)
+    return created
   })
   return shownMethod(made)
 }

@@ -66,9 +66,9 @@ export async function verifyPassword(
     ...placeOf(req),
   })
   const passwordHash = await tenant.passwords.hash(tenant.id, password)
-  await endEnrollment(call, id)
-  const changed = await writeOf(call, async ({ users, logs }) => {
-    await logs.append({
+  const changed = await writeOf(call, async (store) => {
+    await endEnrollment(store, id) // the change of the password deletes it
+    await store.logs.append({
       type: 'scp',
       user_id: userId,
       client_id: client.clientId,
@@ -77,7 +77,7 @@ export async function verifyPassword(
       ...placeOf(req),
     })
     const rememberedHashes = historySizeOf(found.connection.options)
-    return users.update(userId, { connection, passwordHash, rememberedHashes })
+    return store.users.update(userId, { connection, passwordHash, rememberedHashes })
   })
   const shown = changed && passwordsOf(call, changed).find((each) => each.connection === connection)
   if (!shown) throw new ApiError('invalid_token')

@@ -27,7 +27,9 @@ export async function verifyRecoveryCode(
 ) {
   const { tenant, userId } = call
   const code = await tenant.store.oidc.open({ model: enrollmentModel, id }, recoveryCode)
-  await endEnrollment(call, id)
-  await writeOf(call, ({ secondFactors }) => secondFactors.setRecoveryCode({ userId }, code))
+  await writeOf(call, async (store) => {
+    await store.secondFactors.setRecoveryCode({ userId }, code)
+    await endEnrollment(store, id)
+  })
   return latestMethod(call, 'recovery-code')
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { keyUriOf, offeredSecret } from '../login/second-factors/offer.ts'
 import { enrollOtp } from '../login/second-factors/prove.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import { type AccountCall, textOf } from './account-call.ts'
 import { latestMethod } from './authentication-methods.ts'
 import { endEnrollment, enrollmentModel, storeEnrollment } from './enrollment-session.ts'
@@ -33,7 +34,7 @@ export async function verifyTotp(call: AccountCall, id: string) {
   const { req, tenant, client, userId } = call
   const code = textOf(call, 'otp_code') ?? ''
   const secret = offeredSecret(tenant, enrollmentModel, id, { userId })
-  requireRight(await enrollOtp({ req, client, pending: { userId } }, secret, code))
-  await endEnrollment(call, id)
+  const following = (store: Resources) => endEnrollment(store, id)
+  requireRight(await enrollOtp({ req, client, pending: { userId }, following }, secret, code))
   return latestMethod(call, 'totp')
 }

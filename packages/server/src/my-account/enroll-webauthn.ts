@@ -7,13 +7,24 @@ import {
   enrollmentOptions,
 } from '../login/second-factors/webauthn-ceremonies.ts'
 import type { WebauthnFactor } from '../login/second-factors/webauthn-rules.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import type { AccountCall } from './account-call.ts'
 import { latestMethod } from './authentication-methods.ts'
 import { endEnrollment, storeEnrollment } from './enrollment-session.ts'
 import { requireRight } from './require-right.ts'
 
 const atOf = ({ req, client, userId }: AccountCall, id: string, factor: WebauthnFactor) =>
-  ({ req, factor, id, proving: { req, client, pending: { userId } } }) satisfies AtFactor
+  ({
+    req,
+    factor,
+    id,
+    proving: {
+      req,
+      client,
+      pending: { userId },
+      following: (store: Resources) => endEnrollment(store, id),
+    },
+  }) satisfies AtFactor
 
 /** The enrollment of a security key, or of a device by users who have another factor. */
 export const webauthnEnrollment = (factor: WebauthnFactor) => ({
@@ -31,7 +42,6 @@ export const webauthnEnrollment = (factor: WebauthnFactor) => ({
     if (!(await mayEnrollWebauthn(call, factor))) throw new ApiError('factor_unavailable')
     const answer = JSON.stringify(call.body.authn_response ?? {})
     requireRight((await enrollFactor(atOf(call, id, factor), answer)).proof)
-    await endEnrollment(call, id)
     return latestMethod(call, factor)
   },
 })

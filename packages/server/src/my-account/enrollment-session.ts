@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../errors.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import type { AccountCall } from './account-call.ts'
 
 /** The types of authentication methods that users can enroll. */
@@ -74,11 +75,15 @@ export async function findEnrollment(call: AccountCall, id: string): Promise<Enr
 }
 
 /**
- * Consumes an enrollment. Of concurrent calls, one succeeds.
+ * Consumes an enrollment in the transaction that stores the method. Of concurrent ones, one
+ * succeeds.
  *
  * @throws ApiError `enrollment_expired`
  */
-export async function endEnrollment({ tenant }: AccountCall, id: string): Promise<void> {
-  if (await tenant.store.oidc.records.consume(enrollmentModel, id)) return
+export async function endEnrollment(
+  { oneTimeRecords }: Pick<Resources, 'oneTimeRecords'>,
+  id: string,
+): Promise<void> {
+  if (await oneTimeRecords.consume(enrollmentModel, id)) return
   throw new ApiError('enrollment_expired')
 }

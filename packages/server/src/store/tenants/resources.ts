@@ -34,6 +34,7 @@ import { tickets } from '../mail/tickets.ts'
 import { networkAcls } from '../network-acls/network-acls.ts'
 import { deviceCredentials } from '../oidc/device-credentials.ts'
 import { grants } from '../oidc/grants.ts'
+import { oneTimeRecords } from '../oidc/one-time-records.ts'
 import { refreshTokens } from '../oidc/refresh-tokens.ts'
 import { sessions } from '../oidc/sessions.ts'
 import { organizationClientGrants } from '../organizations/organization-client-grants.ts'
@@ -123,6 +124,7 @@ const makers = {
   logStreams,
   logs,
   networkAcls,
+  oneTimeRecords,
   organizationClientGrants,
   organizationClients,
   organizationConnections,
