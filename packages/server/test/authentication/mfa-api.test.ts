@@ -223,6 +223,29 @@ describe('a client of the MFA API', () => {
     expect((await post('associate', json, token)).status).toBe(403)
   })
 
+  it('answers an enrollment with a token that expires no later than the one before', async () => {
+    const scope = 'enroll remove:authenticators'
+    const { body: api } = await management('POST', '/resource-servers', {
+      identifier: ownApi(),
+      scopes: scope.split(' ').map((value) => ({ value })),
+      token_lifetime: 600,
+    })
+    const { email, id, secret } = await createGuarded('mia')
+    const mfa_token = await tokenFor(email, { audience: ownApi(), scope })
+    const { body } = await show('mfa-otp', { mfa_token, otp: codeOf(secret) })
+    expect(body.expires_in).toBe(600)
+    await management('DELETE', `/resource-servers/${api.id}`)
+    const token = body.access_token
+    const address = `/mfa/authenticators/${encodeURIComponent(id)}`
+    await server.tenant.request('DELETE', address, { token })
+    const enrolling = await post('associate', { authenticator_types: ['otp'] }, token)
+    const confirm = { mfa_token: token, otp: codeOf(enrolling.body.secret) }
+    const confirmed = await show('mfa-otp', confirm)
+    expect([confirmed.status, confirmed.body.scope]).toEqual([200, scope])
+    const expiryOf = (jwt: string) => (jsonwebtoken.decode(jwt) as { exp: number }).exp
+    expect(expiryOf(confirmed.body.access_token)).toBeLessThanOrEqual(expiryOf(token))
+  })
+
   it('enrolls no further factor once the access of the user has ended', async () => {
     const { email, id, secret, path } = await createGuarded('lea')
     const request = { audience: ownApi(), scope: 'enroll remove:authenticators' }

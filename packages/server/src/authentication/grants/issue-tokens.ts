@@ -38,13 +38,16 @@ export interface Authenticated {
   readonly recoveryCode?: string
   /** Set for a token exchange, whose response has only an access token. */
   readonly delegation?: Delegation
+  /**
+   * The seconds until the access token expires that the user has authenticated with; the new one
+   * does not outlive it, and there is no refresh token.
+   */
+  readonly secondsMax?: number
 }
 
 /** A token exchange on behalf of a user (RFC 8693). */
 export interface Delegation {
   readonly act: Actor
-  /** The seconds until the subject token expires; the new token does not outlive it. */
-  readonly secondsMax: number
 }
 
 interface Issuing {
@@ -98,7 +101,8 @@ export async function issueTokens(
   const authTime = Math.floor(Date.now() / 1000)
   const scopes = ctx.oidc.requestParamScopes
   const isRefreshable =
-    !user.delegation && (await grants.shouldIssueRefreshToken(provider, ctx, { scopes }))
+    user.secondsMax === undefined &&
+    (await grants.shouldIssueRefreshToken(provider, ctx, { scopes }))
   const grant = await saveGrant(ctx, account, { isRefreshable, organization })
   const issuing = { oidc, ctx, user, account, grant, authTime }
   const token = await createAccessToken(issuing)
@@ -199,7 +203,7 @@ async function saveGrant(
 async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<AccessToken> {
   const { provider, client, requestParamScopes: requested } = ctx.oidc
   const { dPoP, certificate, resourceServer } = await checkRequest(ctx, oidc)
-  const { accountId, gty, delegation } = user
+  const { accountId, gty, delegation, secondsMax } = user
   const token = new provider.AccessToken({ accountId, client, grantId: grant.jti, gty })
   if (certificate) token.setThumbprint('x5t', certificate)
   if (dPoP) {
@@ -207,10 +211,8 @@ async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<A
     token.setThumbprint('jkt', dPoP.thumbprint)
   }
   if (resourceServer) token.resourceServer = resourceServer
-  if (delegation) {
-    setLifetime(token, Math.min(token.expiration, delegation.secondsMax))
-    oidcRequestOf(ctx).actor = delegation.act
-  }
+  if (secondsMax !== undefined) setLifetime(token, Math.min(token.expiration, secondsMax))
+  if (delegation) oidcRequestOf(ctx).actor = delegation.act
   token.scope = resourceServer
     ? grant.getResourceScopeFiltered(resourceServer.identifier(), requested)
     : grant.getOIDCScopeFiltered(requested)

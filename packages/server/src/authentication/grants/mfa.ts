@@ -78,7 +78,7 @@ async function attemptOf(ctx: GrantContext, granting: Granting): Promise<FactorA
   const { tenant, oidc } = granting
   const [token = ''] = required(ctx, granting, 'mfa_token')
   const pending = await findPending(tenant, 'MfaToken', token)
-  if (!pending) throw expired(oidc)
+  if (!pending || secondsLeft(pending, granting) <= 0) throw expired(oidc)
   const { clientId } = ctx.oidc.client
   const { req } = oidcRequestOf(ctx)
   if (pending.clientId !== clientId) {
@@ -89,6 +89,12 @@ async function attemptOf(ctx: GrantContext, granting: Granting): Promise<FactorA
   const proving = { req, client, pending }
   return { ...granting, req, token, pending, proving, origin, newCode: newRecoveryCode() }
 }
+
+/** The seconds until the access ends by which the user enrolls a factor. */
+const secondsLeft = ({ accessEndsAt }: Pending, { now }: Pick<Granting, 'now'>) =>
+  accessEndsAt === undefined
+    ? Number.POSITIVE_INFINITY
+    : accessEndsAt - Math.floor(now().getTime() / 1000)
 
 const expired = (oidc: Granting['oidc']) =>
   refusal(oidc, 401, 'expired_token', 'mfa_token is expired. Log in again.')
@@ -174,6 +180,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
     accessEpoch,
     amr: [...amr, ...(isRecovery ? [] : ['otp']), ...amrOf[channel ?? 'email'], 'mfa'],
     gty: pending.request?.gty ?? 'password',
+    ...(pending.accessEndsAt !== undefined && { secondsMax: secondsLeft(pending, attempt) }),
     ...(isRecovery && { recoveryCode: attempt.newCode }),
   }
 }

@@ -53,8 +53,8 @@ async function exchangeForApi(
   limitScopesToApi(ctx, granting)
   const act = actorOf(client.clientId, subject)
   if (depthOf(act) > actorsMax) throw invalidRequest(granting, tooLong)
-  const delegation = { act, secondsMax: subject.secondsLeft }
-  return { accountId: subject.userId, amr: [], gty: tokenExchange, delegation }
+  const { userId: accountId, secondsLeft: secondsMax } = subject
+  return { accountId, amr: [], gty: tokenExchange, delegation: { act }, secondsMax }
 }
 
 const foreignSubjectToken =

@@ -32,17 +32,18 @@ export async function verifiedOwner(
 
 /**
  * The owner of an access token, as if the log-in of the token waited for the first code of a new
- * factor. Tokens for the MFA API are issued only after a second factor.
+ * factor. Tokens for the MFA API are issued only after a second factor, and those that an
+ * enrollment is answered with expire no later than this one.
  *
  * @throws ApiError `invalid_token`, `insufficient_scope`
  */
 export async function addingOwner(req: Request, token: string, now: () => Date): Promise<Pending> {
   const owner = await verifiedOwner(req, token, now, 'enroll')
-  const { sub: userId, scopes, azp, client_id = azp, accessEpoch } = owner
+  const { sub: userId, scopes, azp, client_id = azp, accessEpoch, expiresAt: accessEndsAt } = owner
   const resource = resourceOf(mfaAudienceOf(req.tenant), req.tenant)
   const request = { scope: scopes.join(' '), resource }
   const clientId = String(client_id)
-  return { userId, clientId, accessEpoch, amr: [], addsFactor: true, request }
+  return { userId, clientId, accessEpoch, amr: [], addsFactor: true, accessEndsAt, request }
 }
 
 /** The bearer token of a request. @throws ApiError `missing_authentication` */

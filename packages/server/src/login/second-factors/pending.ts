@@ -27,6 +27,8 @@ export interface Pending extends Authentication {
   readonly remember?: boolean
   /** Whether the user proved a second factor before, and may have several. */
   readonly addsFactor?: true
+  /** When the access token expires by which the user enrolls a factor, in seconds since 1970. */
+  readonly accessEndsAt?: number
   /** The hash of the cookie of the browser that has the ticket. */
   readonly browser?: string
   /** When it expires, in seconds since 1970. Storing it again does not change it. */
