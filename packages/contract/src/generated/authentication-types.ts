@@ -6318,7 +6318,8 @@ export interface components {
     TokenRequest: {
       /**
        * @description Identifier of the API that the access token is for; the management API of the tenant is the
-       *     URL that ends in `/api/v2/`.
+       *     URL that ends in `/api/v2/`. For the grant `refresh_token` it may also be an API that
+       *     `refresh_token.policies` of the client name; by default it is the API of the log-in.
        */
       audience?: string
       /**
@@ -6448,7 +6449,9 @@ export interface components {
       requested_token_type?: string
       /**
        * @description Requested scopes, separated by spaces. By default the token has all scopes that the client is
-       *     granted.
+       *     granted. For the grant `refresh_token` these are the scopes of the log-in, and those of the
+       *     policies for the API; for an API that the user did not log in for, only the scopes of OpenID
+       *     Connect and those of the policies.
        */
       scope?: string
       /**

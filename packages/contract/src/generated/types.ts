@@ -6646,7 +6646,11 @@ export interface components {
       infinite_token_lifetime?: boolean
       /** @description Time in seconds during which a rotated refresh token can be used again. */
       leeway?: number
-      /** @description Further APIs for which the client may exchange its refresh tokens. Stored without effect. */
+      /**
+       * @description Further APIs and scopes for which the client may exchange its refresh tokens (multi-resource
+       *     refresh tokens). They have effect for first-party clients, on refresh tokens that exist too,
+       *     and as long as they are set.
+       */
       policies?: components['schemas']['ClientRefreshTokenPolicy'][] | null
       /**
        * @description Rotation: `rotating` replaces the refresh token at each use, `non-rotating` keeps it.
@@ -6656,11 +6660,17 @@ export interface components {
       /** @description Lifetime of a refresh token family in seconds, counted from its first token. */
       token_lifetime?: number
     }
-    /** @description API for which the client may exchange a refresh token. */
+    /**
+     * @description API for which the client may exchange a refresh token, and the scopes of the access token. It has
+     *     at most those that the API defines and that the user would get by a log-in for it.
+     */
     ClientRefreshTokenPolicy: {
       /** @description Identifier (audience) of the API. */
       audience: string
-      /** @description Scopes of the API that the client may request with the refresh token. */
+      /**
+       * @description Scopes of the API that the client may request with the refresh token; for the API of the
+       *     log-in besides those that were granted then.
+       */
       scope: string[]
     }
     /**

@@ -4,9 +4,11 @@ import type { Auth0Client, createAuth0Client } from '@auth0/auth0-spa-js'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import { decodeJwt } from 'jose'
 import type { Browser, Page } from 'playwright-core'
 import { audience, createApplication, createUser, password } from './application.ts'
 import { logInOnPage, startWebsite, type Website } from './chromium.ts'
+import { billing, billingPolicy, withPolicies } from './multi-resource-tokens.ts'
 
 /** Globals of the page: the library, and results of a test. */
 declare global {
@@ -51,14 +53,18 @@ afterAll(async () => {
 interface Options {
   readonly useRefreshTokens?: boolean
   readonly useRefreshTokensFallback?: boolean
+  readonly useMrrt?: boolean
+  /** What the library requests for each API. */
+  readonly scope?: string
   readonly cacheLocation?: 'localstorage'
 }
 
 const scope = 'openid profile email read:books'
 
 /** Loads a page with the library. */
-async function begin(page: Page, options: Options) {
-  const authorizationParams = { redirect_uri: `${website.origin}/`, audience, scope }
+async function begin(page: Page, { scope: requested = scope, ...options }: Options) {
+  const redirect_uri = `${website.origin}/`
+  const authorizationParams = { redirect_uri, audience, scope: requested }
   const given = {
     domain: new URL(server.tenant.baseUrl).host,
     clientId,
@@ -74,6 +80,22 @@ const userOf = (page: Page) => page.evaluate(() => globalThis.client.getUser())
 const tokenOf = (page: Page, cacheMode: 'on' | 'off') =>
   page.evaluate((mode) => globalThis.client.getTokenSilently({ cacheMode: mode }), cacheMode)
 
+/** Opens a page with the library, on which the user has logged in. */
+async function openLoggedIn(options: Options) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+  context.setDefaultTimeout(patient(10_000))
+  const page = await context.newPage()
+  await page.goto(`${website.origin}/`)
+  await begin(page, options)
+  await page.evaluate(() => void globalThis.client.loginWithRedirect())
+  await page.locator('#password').waitFor()
+  await logInOnPage(page, email, password)
+  await page.waitForURL(`${website.origin}/?code=*`)
+  await begin(page, options)
+  await page.evaluate(() => globalThis.client.handleRedirectCallback())
+  return { context, page }
+}
+
 describe('the unmodified @auth0/auth0-spa-js', () => {
   test.each([
     ['a frame (web_message)', {}],
@@ -85,17 +107,7 @@ describe('the unmodified @auth0/auth0-spa-js', () => {
   ])(
     'logs a user in and out, and renews tokens by %s',
     async (_, options) => {
-      const context = await browser.newContext({ ignoreHTTPSErrors: true })
-      context.setDefaultTimeout(patient(10_000))
-      const page = await context.newPage()
-      await page.goto(`${website.origin}/`)
-      await begin(page, options)
-      await page.evaluate(() => void globalThis.client.loginWithRedirect())
-      await page.locator('#password').waitFor()
-      await logInOnPage(page, email, password)
-      await page.waitForURL(`${website.origin}/?code=*`)
-      await begin(page, options)
-      await page.evaluate(() => globalThis.client.handleRedirectCallback())
+      const { context, page } = await openLoggedIn(options)
       expect(await userOf(page)).toMatchObject({ email })
       const token = await tokenOf(page, 'on')
       // Two tokens of the same second are equal.
@@ -120,6 +132,45 @@ describe('the unmodified @auth0/auth0-spa-js', () => {
         globalThis.client.getTokenSilently().catch(({ error }) => error),
       )
       expect(['login_required', 'missing_refresh_token']).toContain(refused)
+      await context.close()
+    },
+    patient(20_000),
+  )
+
+  test.each([
+    ['in a worker', {}],
+    ['that a reload survives', { cacheLocation: 'localstorage' as const }],
+  ])(
+    'gets tokens for several APIs by one refresh token (useMrrt) %s',
+    async (_, options) => {
+      const scopes = [{ value: 'read:bills' }, { value: 'write:bills' }]
+      const api = { identifier: billing, name: 'Bills', scopes }
+      await server.tenant.request('POST', '/api/v2/resource-servers', { json: api })
+      const json = withPolicies([billingPolicy('read:bills')])
+      await server.tenant.request('PATCH', `/api/v2/clients/${clientId}`, { json })
+      const shared = { useRefreshTokens: true, useMrrt: true, scope: 'openid email', ...options }
+      const { context, page } = await openLoggedIn(shared)
+      const ask = (wanted: { audience: string; scope?: string }) =>
+        page.evaluate(
+          (authorizationParams) =>
+            globalThis.client.getTokenSilently({ authorizationParams, cacheMode: 'off' }).then(
+              (token) => token ?? '',
+              ({ error, message }) => `${error}: ${message}`,
+            ),
+          wanted,
+        )
+      const wanted = { audience: billing, scope: 'read:bills' }
+      for (const each of [wanted, { audience }, wanted]) {
+        const token = await ask(each)
+        expect(token).toMatch(/^ey/)
+        expect(decodeJwt(token).aud).toEqual([each.audience, expect.stringMatching(/userinfo$/)])
+      }
+      const beyond = { audience: billing, scope: 'write:bills' }
+      expect(await ask(beyond)).toMatch(/^missing_scopes: /)
+      expect(await ask({ audience: 'urn:none' })).toMatch(
+        /^invalid_target: The refresh token is not for/,
+      )
+      expect(decodeJwt(await ask(wanted)).scope).toContain('read:bills')
       await context.close()
     },
     patient(20_000),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuthorizationDetail, Client, errors, KoaContextWithOIDC } from 'oidc-provider'
 import { JsonTextError, readJson } from '../../json-text/read-json.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { requestedAudiences } from './resource-identifiers.ts'
 
 /** The authorization code or refresh token with the details that the user consented to. */
@@ -55,6 +56,8 @@ export function authorizationDetails(
       source: Source | undefined,
     ) {
       if (!source) return requestedDetails(ctx)
+      // Those of the log-in are for its API.
+      if (oidcRequestOf(ctx).refresh?.resource !== undefined) return []
       const { rar = [] } = source
       if (ctx.oidc.params?.authorization_details === undefined) return [...rar]
       // RFC 9396, section 6: a token request may ask for some of the granted details.

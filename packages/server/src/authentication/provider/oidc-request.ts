@@ -36,6 +36,14 @@ export interface RequestedCredential {
   readonly acr: string
 }
 
+/** The exchange of a refresh token. */
+export interface RefreshExchange {
+  /** The requested scope. */
+  readonly scope: string | undefined
+  /** The API that a policy names, if the user did not log in for it. */
+  readonly resource?: string
+}
+
 /**
  * The state of one request while oidc-provider serves it. No other module keeps state by request,
  * neither on the context of oidc-provider nor in maps.
@@ -57,6 +65,8 @@ export interface OidcRequest {
   exchanged: Exchanged | undefined
   /** The requested APIs by audience, with the settings of their tokens. */
   readonly apis: Map<string, Audience>
+  /** Undefined for other grants. */
+  refresh: RefreshExchange | undefined
   /** The actor of a token exchange. */
   actor: Actor | undefined
   /** The organization that the tokens are for. */
@@ -110,6 +120,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     concluded: undefined,
     exchanged: undefined,
     apis: new Map(),
+    refresh: undefined,
     actor: undefined,
     organization: undefined,
     quotas: [],

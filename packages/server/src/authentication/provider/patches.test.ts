@@ -66,6 +66,11 @@ const sources: readonly [
   ],
   ['OIDCContext.urlFor', '35570db5d03a', ({ OIDCContext }) => OIDCContext.prototype.urlFor],
   ['OIDCContext.acr', '05975c182506', (all) => getterOf(all.OIDCContext.prototype, 'acr')],
+  [
+    'RefreshToken.resourceIndicators',
+    '0da1c1e3cb46',
+    ({ RefreshToken }) => getterOf(RefreshToken.prototype, 'resourceIndicators'),
+  ],
   ['ReplayDetection.unique', '26f0872a55e3', ({ ReplayDetection }) => ReplayDetection.unique],
   [
     'PushedAuthorizationRequest.save',
@@ -110,6 +115,7 @@ type Model =
   | 'Interaction'
   | 'OIDCContext'
   | 'PushedAuthorizationRequest'
+  | 'RefreshToken'
   | 'ReplayDetection'
   | 'Session'
 
@@ -163,6 +169,11 @@ describe('the patched internals are unchanged', () => {
     ['validateDpop', 'ad8bd399c171'],
   ] as const)('%s, which our own grants call', (name, digest) => {
     expect(digestOf(oidc.grants[name])).toBe(digest)
+  })
+
+  it('the exchange of refresh tokens, of which only the end reads `scope` and `resource`', async () => {
+    const { handler } = await import('oidc-provider/lib/actions/grants/refresh_token.js')
+    expect(digestOf(handler)).toBe('db1cca3774a3')
   })
 
   it('the storage of the current context', () => {

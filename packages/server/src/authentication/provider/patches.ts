@@ -8,6 +8,7 @@ import type {
   KoaContextWithOIDC,
   Provider,
   PushedAuthorizationRequest,
+  RefreshToken,
   Session,
   TokenEndpointGrantContext,
 } from 'oidc-provider'
@@ -213,6 +214,41 @@ export function chooseAcr(
   Object.defineProperty(prototype, 'acr', {
     get(this: ContextPrototype) {
       return choose(this.ctx) ?? acrOfSession?.call(this)
+    },
+  })
+}
+
+/**
+ * A provider whose own handler of a grant is called by `around`. The constructor registers the
+ * handlers by the public method.
+ */
+export function aroundGrant(
+  Base: typeof Provider,
+  name: string,
+  around: (ctx: TokenEndpointGrantContext, handle: () => Promise<void>) => Promise<void>,
+): typeof Provider {
+  return class extends Base {
+    override registerGrantType<Params extends object>(
+      grantType: string,
+      handle: GrantHandler<Params>,
+      ...[params, duplicates]: readonly (string | readonly string[] | ReadonlySet<string>)[]
+    ): void {
+      const called: GrantHandler<Params> = (ctx) => around(ctx, async () => handle(ctx))
+      super.registerGrantType(grantType, grantType === name ? called : handle, params, duplicates)
+    }
+  }
+}
+
+type GrantHandler<Params extends object> = (
+  ctx: TokenEndpointGrantContext<Params>,
+) => void | Promise<void>
+
+/** Accepts one `resource` more in the exchange of a refresh token than those of its log-in. */
+export function admitResource({ RefreshToken }: Provider, choose: () => string | undefined): void {
+  const { prototype } = RefreshToken
+  Object.defineProperty(prototype, 'resourceIndicators', {
+    get(this: RefreshToken): ReadonlySet<string | undefined> {
+      return new Set([choose(), ...[this.resource].flat()])
     },
   })
 }

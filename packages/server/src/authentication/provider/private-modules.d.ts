@@ -26,3 +26,7 @@ declare module 'oidc-provider/lib/helpers/als.js' {
   // biome-ignore lint/style/noDefaultExport: it is what the module has
   export { current as default }
 }
+
+declare module 'oidc-provider/lib/actions/grants/refresh_token.js' {
+  export const handler: (...given: never[]) => Promise<void>
+}

@@ -18,6 +18,7 @@ import { withholdNonce } from '../clients/dpop-nonces.ts'
 import { acceptAliasesAsAudience, acceptAliasesInProofs } from '../clients/endpoint-aliases.ts'
 import { mutualTls } from '../clients/mutual-tls.ts'
 import type { Granting } from '../grants/granting.ts'
+import { withholdScope } from '../grants/refreshed-api.ts'
 import { registerGrants } from '../grants/register-grants.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
 import { amendAuthorizationResponses, amendResponse, restrictCors } from './amend-responses.ts'
@@ -27,6 +28,8 @@ import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import {
   addSessionToIdTokens,
+  admitResource,
+  aroundGrant,
   compareSecretsBy,
   keepConnectionOfSessions,
   omitChecks,
@@ -118,7 +121,8 @@ async function createProvider(
   const [oidc, mTLS] = await Promise.all([loadProvider(), mutualTls()])
   const { now } = granting
   const parts = { tenant, keys, oidc, senders, countToken, now, detailTypes, mTLS }
-  const provider = new oidc.Provider(tenant.issuer, configuration(parts))
+  const Provider = aroundGrant(oidc.Provider, 'refresh_token', withholdScope)
+  const provider = new Provider(tenant.issuer, configuration(parts))
   provider.proxy = true // addressAsIssuer sets the forwarded headers
   omitChecks(provider, ownChecks)
   acceptAliasesAsAudience(provider, tenant, mtlsPortOf)
@@ -131,6 +135,10 @@ async function createProvider(
   })
   addSessionToIdTokens(provider)
   persistInGrants(provider, 'organization')
+  admitResource(provider, () => {
+    const { ctx } = oidc.Provider
+    return ctx && oidcRequestOf(ctx).refresh?.resource
+  })
   keepConnectionOfSessions(provider, () => {
     const login = oidc.Provider.ctx?.oidc.entities.Interaction?.result?.login
     return typeof login?.connection === 'string' ? login.connection : undefined

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { requireFactorOfRefresh } from '../grants/refresh-second-factor.ts'
+import { chooseApi } from '../grants/refreshed-api.ts'
 import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
 import type { Oidc } from './load-provider.ts'
 import { originOf } from './request-origin.ts'
@@ -10,11 +11,12 @@ import { originOf } from './request-origin.ts'
  * Whether to rotate the refresh token, by `rotation_type` of the client. Using a token that is not
  * rotated extends its idle lifetime.
  *
- * @throws `invalid_grant` for a revoked token, 403 `mfa_required`
+ * @throws `invalid_grant` for a revoked token, 403 `mfa_required`, and what `chooseApi` throws
  */
 export function rotateRefreshToken(tenant: Tenant, oidc: Oidc) {
   const { store } = tenant
   return async (ctx: KoaContextWithOIDC): Promise<boolean> => {
+    await chooseApi(ctx, { tenant, oidc })
     // Before the token is consumed, because the user continues with it after the second factor.
     await requireFactorOfRefresh(ctx, { tenant, oidc })
     const { client, entities } = ctx.oidc

@@ -73,7 +73,7 @@ type Token = Pick<ClientCredentials | AccessToken, 'clientId' | 'resourceServer'
  */
 export function writeInDialect(
   tenant: Tenant,
-  { InvalidRequest }: typeof errors,
+  oidcErrors: typeof errors,
   spendQuotas: SpendQuotas,
 ) {
   return async (ctx: KoaContextWithOIDC, token: Token, draft: Draft): Promise<void> => {
@@ -84,11 +84,8 @@ export function writeInDialect(
     const isOfRfc = api.tokenDialect.startsWith('rfc9068_profile')
     draft.header = { typ: isOfRfc ? 'at+jwt' : 'JWT' } // RFC 9068, section 2.1
     const { iss, aud, iat, exp, jti, scope, authorization_details } = draft.payload
-    const cnf = confirmationOf(ctx, api, draft.payload.cnf as Confirmation | undefined)
-    if (cnf === 'missing') {
-      const mechanism = api.possession?.mechanism === 'mtls' ? 'client certificate' : 'DPoP proof'
-      throw new InvalidRequest(`Tokens for "${api.identifier}" require a ${mechanism}.`)
-    }
+    const known = draft.payload.cnf as Confirmation | undefined
+    const cnf = requirePossession(ctx, api, known, oidcErrors)
     const named = typeof scope === 'string' ? scope.split(' ') : []
     const user =
       accountId === undefined ? undefined : await userScopesOf(tenant, ctx, accountId, api)
@@ -115,6 +112,23 @@ export function writeInDialect(
       ...(hasPermissions(api) && { permissions: (await user?.allPermissions()) ?? may }),
     }
   }
+}
+
+/**
+ * The claim `cnf` of a token for an API.
+ *
+ * @throws `invalid_request` if the API requires a binding and there is none
+ */
+export function requirePossession(
+  ctx: KoaContextWithOIDC,
+  api: Audience,
+  known: Confirmation | undefined,
+  { InvalidRequest }: typeof errors,
+): Confirmation | undefined {
+  const cnf = confirmationOf(ctx, api, known)
+  if (cnf !== 'missing') return cnf
+  const mechanism = api.possession?.mechanism === 'mtls' ? 'client certificate' : 'DPoP proof'
+  throw new InvalidRequest(`Tokens for "${api.identifier}" require a ${mechanism}.`)
 }
 
 /**
@@ -153,7 +167,9 @@ async function userScopesOf(
   const { AuthorizationCode, RefreshToken, Grant } = oidc.entities
   const { DeviceCode, BackchannelAuthenticationRequest: approved } = oidc.entities
   const source = AuthorizationCode ?? RefreshToken ?? DeviceCode ?? approved
-  const requested = source ? [...source.scopes] : [...oidc.requestParamScopes]
+  // RFC 6749, section 6: a refresh may request less than was granted.
+  const isNarrowed = source !== undefined && source === RefreshToken && oidc.params?.scope
+  const requested = source && !isNarrowed ? source.scopes : oidc.requestParamScopes
   const granted = Grant?.getOIDCScopeFiltered(new Set(requested)) ?? ''
   const permissions = api.enforcesPolicies
     ? new Set(

@@ -2,19 +2,22 @@ import type { Schema } from '@latchkey/contract'
 import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
 import { type ColumnMember, inOrder, withDefaults } from '../../record-rules/client-settings.ts'
 import type { Client as Row } from '../prisma/client.ts'
+import type { Scope } from '../rows/scope.ts'
+import { withShownPolicies } from './refresh-token-policies.ts'
 
 type Patch = Schema<'ClientPatch'>
 
 type Shown = Omit<Row, 'secretHash' | 'sealedSecret'>
+type Place = Pick<Scope, 'tenantName' | 'managementAudience'>
 
 /** A client as the API answers it, without its secrets. */
-export function toWire(row: Shown, tenant: string): Client {
+export function toWire(row: Shown, place: Place): Client {
   // One object for all parts: lists make many.
   return inOrder(
-    ...withDefaults(row.settings as ClientSettings),
+    ...withDefaults(withShownPolicies(row.settings as ClientSettings, place.managementAudience)),
     {
       client_id: row.clientId,
-      tenant,
+      tenant: place.tenantName,
       name: row.name,
       global: row.isGlobal,
       is_first_party: row.isFirstParty,
@@ -26,9 +29,9 @@ export function toWire(row: Shown, tenant: string): Client {
 }
 
 /** A client as events tell of it: with its times. */
-export function withTimes(row: Shown, tenant: string): Client {
+export function withTimes(row: Shown, place: Place): Client {
   const [created_at, updated_at] = [row.createdAt.toISOString(), row.updatedAt.toISOString()]
-  return Object.assign(toWire(row, tenant), { created_at, updated_at })
+  return Object.assign(toWire(row, place), { created_at, updated_at })
 }
 
 /** Separates the columns of a client from the members of `settings`, without the secret. */

@@ -24,11 +24,11 @@ type ChangedColumns = Partial<Omit<Row, 'settings'>> & { readonly settings?: Pri
 
 /** Reads and locks the clients of one tenant, for the functions of this folder. */
 export function clientRows(scope: Scope) {
-  const { database, tenantId, tenantName, sealer, now, changes } = scope
+  const { database, tenantId, sealer, now, changes } = scope
   const table = database.client
   const keyOf = (clientId: string) => ({ tenantId_clientId: { tenantId, clientId } })
   const placeOf = (clientId: string) => `client/${clientId}`
-  const wire = (row: Row) => withTimes(row, tenantName)
+  const wire = (row: Row) => withTimes(row, scope)
   const openSealed = async (row: Pick<Row, 'clientId' | 'sealedSecret'>) =>
     row.sealedSecret === null
       ? undefined
@@ -41,7 +41,7 @@ export function clientRows(scope: Scope) {
     /** As events tell of it, without its secret. */
     wire,
     stored: (row: Row): StoredClient => ({
-      client: toWire(row, tenantName),
+      client: toWire(row, scope),
       openSecret: () => openSealed(row),
     }),
     secretColumns: async (clientId: string, secret: string) => ({

@@ -16,6 +16,7 @@ import type { Scope } from '../rows/scope.ts'
 import { splitColumns } from './client-columns.ts'
 import { clientCredentials } from './client-credentials.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
+import { withStoredPolicies } from './refresh-token-policies.ts'
 
 /** A client, with its new secret in plain text. */
 export interface SecretClient {
@@ -85,7 +86,8 @@ export function clientWrites(scope: Scope): ClientWrites {
     if (secret !== undefined) refuseGlobal(before)
     const { columns, settings: members } = splitColumns(patch)
     await requireCredentials(scope, clientId, referredTo(members))
-    const settings = settingsWith(before.settings as ClientSettings, members)
+    const changed = settingsWith(before.settings as ClientSettings, members)
+    const settings = withStoredPolicies(changed, scope.managementAudience)
     refusePublicMachine(columns.appType ?? before.appType, settings)
     return stored(
       change(before, {
@@ -142,7 +144,8 @@ async function createClient(
   }
   const { grant_types, ...defaults } = defaultsOfNew(definition)
   const { columns, settings: members } = splitColumns(definition)
-  const settings = settingsWith({ ...defaults, ...origin }, referring(members, refer))
+  const made = settingsWith({ ...defaults, ...origin }, referring(members, refer))
+  const settings = withStoredPolicies(made, scope.managementAudience)
   refusePublicMachine(columns.appType, settings)
   const data = {
     isGlobal: false,

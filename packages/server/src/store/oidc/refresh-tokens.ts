@@ -1,4 +1,6 @@
 import type { Schema } from '@latchkey/contract'
+import { clients } from '../clients/clients.ts'
+import { policyScopesOf } from '../clients/refresh-token-policies.ts'
 import { Prisma, type RefreshToken as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -76,9 +78,7 @@ export function refreshTokens(scope: Scope): RefreshTokens {
     async revoke({ ids, audience, ...selection }) {
       const where = { tenantId, ...selection, ...(ids && { id: { in: [...ids] } }) }
       const found = await table.findMany({ where })
-      const rows = found.filter((row) => {
-        return audience === undefined || isFor(row, storedIdentifier(audience, managementAudience))
-      })
+      const rows = audience === undefined ? found : await thoseFor(scope, found, audience)
       const known = rows.map(({ id }) => id)
       if (known.length === 0) return
       await Promise.all([
@@ -97,6 +97,24 @@ const endsLater = (name: 'expiresAt' | 'idleExpiresAt', at: Date) => ({
 })
 
 const resourcesOf = (row: Row) => row.resourceServers as unknown as GrantedResource[]
+
+/**
+ * The refresh tokens of one client that give access to an API. If a policy of the client names the
+ * API, each of them does.
+ */
+async function thoseFor(
+  scope: Scope,
+  rows: readonly Row[],
+  audience: string,
+): Promise<readonly Row[]> {
+  const { managementAudience } = scope
+  const [{ clientId } = {}] = rows
+  if (clientId === undefined) return []
+  const identifier = storedIdentifier(audience, managementAudience)
+  const client = await clients(scope).find(clientId)
+  if (policyScopesOf(client, identifier)) return rows
+  return rows.filter((row) => isFor(row, identifier))
+}
 
 function isFor(row: Row, audience: string): boolean {
   const resources = resourcesOf(row)

@@ -162,9 +162,9 @@ const noted = (organizationId: string, { clientId, usedForMemberAccess }: Row) =
   use_for_member_access: usedForMemberAccess,
 })
 
-function toItem({ tenantName }: Scope, { clientId, usedForMemberAccess, client }: Row): Assigned {
+function toItem(scope: Scope, { clientId, usedForMemberAccess, client }: Row): Assigned {
   const { name, appType, isFirstParty, grantTypes } = client
-  const { logo_uri, organization_usage } = toWire(client, tenantName)
+  const { logo_uri, organization_usage } = toWire(client, scope)
   return {
     client_id: clientId,
     use_for_member_access: usedForMemberAccess,
