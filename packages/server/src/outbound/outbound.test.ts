@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import {
   type AddressInfo,
   createServer as createPlainServer,
@@ -90,6 +91,24 @@ describe('an answer', () => {
     endings.push(() => receiver.kill())
     expect((await post(await outbound(), receiver.url)).status).toBe(307)
     expect(elsewhere.received).toHaveLength(0)
+  })
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['100 Continue', (response) => response.writeContinue()],
+    ['102 Processing', (response) => response.writeProcessing()],
+    ['103 Early Hints', (response) => response.writeEarlyHints({ link: '</a>; rel=preload' })],
+  ])('is waited for after %s (RFC 9110, section 15.2)', async (_, inform) => {
+    const receiver = await startReceiver((_, response) => {
+      inform(response)
+      setTimeout(() => response.writeHead(201).end('hello'), 20)
+    })
+    endings.push(() => receiver.kill())
+    const out = await outbound()
+    for (let sent = 0; sent < 2; sent += 1) {
+      const { status, body } = await post(out, receiver.url, 5)
+      expect([status, Buffer.from(body).toString()]).toEqual([201, 'hello'])
+    }
+    expect(receiver.received).toHaveLength(2)
   })
 
   it('reuses connections, and opens no more than the maximum', async () => {
