@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase, until } from '@latchkey/testkit'
+import { createTestDatabase, patient, type TestDatabase, until } from '@latchkey/testkit'
 import { type ChildServer, compileServer, makeFolder, startChild } from './child-server.ts'
 import { freePort } from './free-port.ts'
 
@@ -94,6 +95,18 @@ describe('several processes', () => {
     await until('another has come', async () => (await served()).size === 2)
     const now = await served()
     expect([now.has(ended), now.has(other)]).toEqual([false, true])
+  })
+
+  it('end connections that a killed process has not accepted', async () => {
+    const [stuck = ''] = [...(await served())]
+    process.kill(Number(stuck), 'SIGSTOP')
+    const sent = Array.from({ length: 6 }, () => send().catch((error) => ({ status: error.code })))
+    const statuses = Promise.all(sent.map(async (each) => (await each).status))
+    await Promise.race([statuses, setTimeout(500)])
+    process.kill(Number(stuck), 'SIGKILL')
+    const after = await Promise.race([statuses, setTimeout(patient(5_000))])
+    expect(after?.filter((status) => status !== 200)).toEqual(['ECONNRESET'])
+    await until('another has come', async () => (await served()).size === 2)
   })
 
   it('complete requests and end together at SIGTERM', async () => {

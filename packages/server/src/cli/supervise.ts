@@ -7,6 +7,7 @@ import { assertPorts } from '../listener/listen.ts'
 import { firstSignal } from '../main.ts'
 import { MetricsOfAll } from '../metrics/metrics-of-all.ts'
 import { type OperationsServer, serveOperations } from '../metrics/operations-server.ts'
+import { endLostConnections } from './end-lost-connections.ts'
 import { readinessUrl, statusOf } from './readiness.ts'
 
 /** The delay before an exited process is replaced. It doubles with each exit within a minute. */
@@ -28,6 +29,7 @@ export async function supervise(config: Config, log: Logger): Promise<void> {
   const signalled = firstSignal()
   await assertPorts(config)
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
+  endLostConnections()
   const first = cluster.fork()
   signalled.addEventListener('abort', () => stopAll(config))
   const address = await listening(first)
