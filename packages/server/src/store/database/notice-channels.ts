@@ -49,7 +49,8 @@ export function openNoticeChannel(options: ChannelOptions): NoticeChannel {
 
 /** Sends a text to all processes by NOTIFY. */
 export async function notify({ pool }: Database, text: string): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [channel, text])
+  const values = [channel, text]
+  await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values })
 }
 
 /** Listens on a connection of its own, and reconnects when it is lost. */

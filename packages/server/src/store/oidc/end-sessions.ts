@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { Prisma } from '../prisma/client.ts'
 import { addressOfOwnApis } from '../resource-servers/management-api.ts'
+import { isAmong } from '../rows/is-among.ts'
 import { objectOf } from '../rows/json-object.ts'
 import type { Scope } from '../rows/scope.ts'
 import {
@@ -27,7 +28,7 @@ export async function removeSessionRecords(
     changes,
     await database.$queryRaw<EndedRow[]>`
       delete from oidc_records
-       where tenant_id = ${tenantId} and model = 'Session' and uid = any (${ids})
+       where tenant_id = ${tenantId} and model = 'Session' and ${isAmong('uid', ids)}
       returning ${ended}`,
     cause,
   )
@@ -49,9 +50,11 @@ export async function endAccessOfUsers(
   cause: EndCause,
 ): Promise<void> {
   const { statements, tenantId, managementAudience, changes } = scope
-  const values = [tenantId, addressOfOwnApis(managementAudience), userIds]
-  const statement = { name: 'end access of users', text: endingAccess, values }
-  const { rows } = await statements.query<EndedAccess>(statement)
+  const [userId] = userIds
+  const [statement, users] =
+    userIds.length === 1 ? [endingOfOne, userId] : [endingOfSeveral, userIds]
+  const values = [tenantId, addressOfOwnApis(managementAudience), users]
+  const { rows } = await statements.query<EndedAccess>({ ...statement, values })
   const [{ sessions, tokens, records } = nothingEnded] = rows
   for (const session of sessions) changes.deleted('session', session)
   for (const token of tokens) changes.deleted('refresh_token', token)
@@ -66,18 +69,22 @@ interface EndedAccess {
 
 const nothingEnded: EndedAccess = { sessions: [], tokens: [], records: [] }
 
-/** Sessions and tokens are returned as the API answers them. */
-const endingAccess = `
+/**
+ * SQL that ends the access of users; sessions and tokens are returned as the API answers them.
+ *
+ * @param are the comparison of a user with `$3`
+ */
+const endingAccess = (are: string) => `
   with ended_access as (
-    update users set access_epoch = access_epoch + 1 where tenant_id = $1 and user_id = any ($3)),
+    update users set access_epoch = access_epoch + 1 where tenant_id = $1 and user_id ${are}),
   ended_sessions as (
-    delete from sessions where tenant_id = $1 and user_id = any ($3)
+    delete from sessions where tenant_id = $1 and user_id ${are}
     returning ${objectOf(sessionMembers)} as session),
   ended_tokens as (
-    delete from refresh_tokens where tenant_id = $1 and user_id = any ($3)
+    delete from refresh_tokens where tenant_id = $1 and user_id ${are}
     returning ${objectOf(refreshTokenMembers('$2'))} as token),
   ended_records as (
-    delete from oidc_records where tenant_id = $1 and account_id = any ($3)
+    delete from oidc_records where tenant_id = $1 and account_id ${are}
     returning ${objectOf({
       model: 'model',
       accountId: 'account_id',
@@ -86,6 +93,10 @@ const endingAccess = `
   select coalesce((select json_agg(session) from ended_sessions), '[]') as sessions,
          coalesce((select json_agg(token) from ended_tokens), '[]') as tokens,
          coalesce((select json_agg(record) from ended_records), '[]') as records`
+
+/** PostgreSQL keeps the plan for one user, and plans the statement for several each time. */
+const endingOfOne = { name: 'end access of a user', text: endingAccess('= $3') }
+const endingOfSeveral = { name: 'end access of users', text: endingAccess('= any ($3)') }
 
 interface SelectedTokens {
   /** The name of the prepared statement, at most 63 characters. */

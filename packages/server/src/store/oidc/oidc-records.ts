@@ -19,7 +19,14 @@ import {
   recordColumns,
   recordValues,
 } from './oidc-statements.ts'
-import { batchTexts, batchValues, type RecordBatch, replaced } from './record-batch.ts'
+import {
+  batchTexts,
+  batchValues,
+  type RecordBatch,
+  replaced,
+  writtenText,
+  writtenValues,
+} from './record-batch.ts'
 import { hashOfId, type RecordName } from './record-ids.ts'
 import { type UpstreamSessions, upstreamSessions } from './upstream-sessions.ts'
 import { isFirstUse } from './used-ids.ts'
@@ -143,7 +150,9 @@ const texts = {
   replace: `update oidc_records
     set payload = $5, account_id = $6, access_epoch = $7, expires_at = $8
     where ${alive} and model = $3 and id_hash = $4`,
-  writeAll: `with ${batch.deleted}, others as (${batch.written})
+  // Without the deletion, which PostgreSQL would plan at each execution.
+  writeAll: writtenText(3),
+  replaceAll: `with ${batch.deleted}, others as (${batch.written})
     select ${batch.takesEffect} as "takesEffect"`,
   insert: `${insert}
     on conflict (tenant_id, model, id_hash) do update
@@ -232,8 +241,17 @@ export function oidcRecords({
       return (await run('replace', values)).rowCount === 1
     },
     async writeAll(batch) {
-      const values = [tenantId, now(), ...batchValues(batch)]
-      return (await run<{ takesEffect: boolean }>('writeAll', values)).rows[0]?.takesEffect ?? false
+      const { written, deleted } = batch
+      const key = [tenantId, now()]
+      if (deleted.length > 0) {
+        const values = [...key, ...batchValues(batch)]
+        const { rows } = await run<{ takesEffect: boolean }>('replaceAll', values)
+        return rows[0]?.takesEffect ?? false
+      }
+      const [first, ...others] = written
+      if (others.length > 0) await run('writeAll', [...key, ...writtenValues(written)])
+      else if (first) await run('upsert', valuesOf(first.model, first.id, first.record))
+      return true
     },
     async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
       const expiresAt = new Date(now().getTime() + lifetimeSeconds * 1000)

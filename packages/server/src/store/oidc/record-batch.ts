@@ -65,6 +65,23 @@ const types = [
 ] as const
 
 /**
+ * SQL that writes records, with the parameters of `writtenValues`.
+ *
+ * @param first the number of the first parameter; `$1` is the tenant, `$2` the time
+ */
+export function writtenText(first: number, { source = '', where = 'true' } = {}): string {
+  const arrays = types.map(([, type], index) => `$${first + index}::${type}[]`)
+  const names = types.map(([name]) => name)
+  return `
+    insert into oidc_records (${recordColumns})
+    select $1, $2, n.model, n.id_hash, n.payload::json, n.grant_id, n.user_code_hash, n.uid,
+           n.account_id, n.client_id, n.expires_at, n.access_epoch
+      from ${source && `${source}, `}unnest(${arrays.join(', ')})
+           as n (${names.join(', ')})
+     where ${where}${replaced}`
+}
+
+/**
  * SQL of a batch with the parameters of `batchValues`: common tables, and a condition.
  *
  * @param first the number of the first parameter; `$1` is the tenant, `$2` the time
@@ -72,9 +89,7 @@ const types = [
  *   must have a row for the records to be written
  */
 export function batchTexts(first: number, tables?: { before: string; source: string }) {
-  const arrays = types.map(([, type], index) => `$${first + index}::${type}[]`)
   const [models, hashes] = [first + types.length, first + types.length + 1]
-  const names = types.map(([name]) => name)
   const takesEffect = `(select count(*) from gone) = cardinality($${hashes}::text[])`
   return {
     deleted: `
@@ -83,20 +98,21 @@ export function batchTexts(first: number, tables?: { before: string; source: str
        where tenant_id = $1 and oidc_records.model = e.model and oidc_records.id_hash = e.id_hash
          ${tables ? `and (select count(*) from ${tables.before}) >= 0` : ''}
       returning 1)`,
-    written: `
-    insert into oidc_records (${recordColumns})
-    select $1, $2, n.model, n.id_hash, n.payload::json, n.grant_id, n.user_code_hash, n.uid,
-           n.account_id, n.client_id, n.expires_at, n.access_epoch
-      from ${tables ? `${tables.source}, ` : ''}unnest(${arrays.join(', ')})
-           as n (${names.join(', ')})
-     where ${takesEffect}${replaced}`,
+    written: writtenText(first, { source: tables?.source ?? '', where: takesEffect }),
     /** Whether all records to delete existed. */
     takesEffect,
   }
 }
 
 /** The parameters of a batch: a list for each column. */
-export function batchValues({ written, deleted }: RecordBatch): unknown[] {
+export const batchValues = ({ written, deleted }: RecordBatch): unknown[] => [
+  ...writtenValues(written),
+  deleted.map(({ model }) => model),
+  deleted.map(({ id }) => hashOfId(id)),
+]
+
+/** The parameters of the records of a batch that are written. */
+export function writtenValues(written: readonly RecordWrite[]): unknown[] {
   const of = (value: (write: RecordWrite) => unknown) =>
     written.map((write) => value(write) ?? null)
   return [
@@ -110,7 +126,5 @@ export function batchValues({ written, deleted }: RecordBatch): unknown[] {
     of(({ record }) => record.clientId),
     of(({ record }) => record.expiresAt),
     of(({ record }) => record.accessEpoch),
-    deleted.map(({ model }) => model),
-    deleted.map(({ id }) => hashOfId(id)),
   ]
 }

@@ -3,6 +3,7 @@ import { clients } from '../clients/clients.ts'
 import { policyScopesOf } from '../clients/refresh-token-policies.ts'
 import { Prisma, type RefreshToken as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
+import { isAmong } from '../rows/is-among.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -85,7 +86,7 @@ export function refreshTokens(scope: Scope): RefreshTokens {
         table.deleteMany({ where: { tenantId, id: { in: known } } }),
         database.$executeRaw`
           delete from oidc_records
-           where tenant_id = ${tenantId} and model = 'RefreshToken' and uid = any (${known})`,
+           where tenant_id = ${tenantId} and model = 'RefreshToken' and ${isAmong('uid', known)}`,
       ])
       for (const row of rows) changes.deleted('refresh_token', shown(row))
     },

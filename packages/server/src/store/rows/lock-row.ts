@@ -54,13 +54,15 @@ export async function lockRows(
   { statements, tenantId }: Locking,
   table: string,
   column: string,
-  keys: readonly string[],
+  keys: readonly [string, string],
 ): Promise<void> {
+  // With a parameter for each key, PostgreSQL knows how many there are, and keeps the plan.
+  const parameters = keys.map((_, index) => `$${index + 2}`)
   await statements.query({
-    name: `lock ${table} in the order of ${column}`,
-    text: `select 1 from ${table} where tenant_id = $1 and ${column} = any ($2)
+    name: `lock ${keys.length} ${table} in the order of ${column}`,
+    text: `select 1 from ${table} where tenant_id = $1 and ${column} in (${parameters.join(', ')})
             order by ${column} for no key update`,
-    values: [tenantId, keys],
+    values: [tenantId, ...keys],
   })
 }
 

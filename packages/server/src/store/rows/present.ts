@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode, refusedBody } from '../../errors.ts'
+import { isAmong } from './is-among.ts'
 import type { Scope } from './scope.ts'
 import { sentTogether } from './sent-together.ts'
 
@@ -20,7 +21,7 @@ export async function requireRoles(
   const distinct = [...new Set(ids)]
   const found = await database.$queryRaw<FoundRole[]>`
     select id, owner_id as owner from roles
-     where tenant_id = ${tenantId} and id = any (${distinct}) for key share`
+     where tenant_id = ${tenantId} and ${isAmong('id', distinct)} for key share`
   if (found.length !== distinct.length) throw new ApiError('role_not_found')
   return found
 }
@@ -58,7 +59,7 @@ export async function requireUsers(
   // The weakest lock, which prevents deletion and permits changes.
   const found = await database.$queryRaw<unknown[]>`
     select 1 from users
-     where tenant_id = ${tenantId} and user_id = any (${distinct}) for key share`
+     where tenant_id = ${tenantId} and ${isAmong('user_id', distinct)} for key share`
   if (found.length !== distinct.length) throw new ApiError('user_not_found')
 }
 

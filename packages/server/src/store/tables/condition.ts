@@ -99,7 +99,11 @@ const operators: Readonly<Record<string, Operator>> = {
     value === null ? `${operand} is null` : `${operand} = ${add(value)}`,
   not: (operand, value, { add }) =>
     value === null ? `${operand} is not null` : `${operand} <> ${add(value)}`,
-  in: (operand, value, { add }) => `${operand} = any (${add(value)})`,
+  // PostgreSQL keeps the plan of a comparison with one value, and plans one with a list each time.
+  in: (operand, value, { add }) =>
+    Array.isArray(value) && value.length === 1
+      ? `${operand} = ${add(value[0])}`
+      : `${operand} = any (${add(value)})`,
   notIn: (operand, value, { add }) => `${operand} <> all (${add(value)})`,
   lt: compared('<'),
   lte: compared('<='),
