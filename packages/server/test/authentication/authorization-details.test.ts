@@ -11,6 +11,7 @@ import {
   password,
   pkce,
 } from './application.ts'
+import { billing, billingPolicy, MultiResource, withPolicies } from './multi-resource-tokens.ts'
 
 let server: SharedServer
 let app: Application
@@ -63,6 +64,37 @@ describe('authorization details', () => {
       })
       expect(decodeJwt(next.body.access_token).authorization_details).toEqual([payment])
     }
+  })
+
+  it('are not for an API that a policy lets the refresh token be exchanged for', async () => {
+    const json = withPolicies([billingPolicy('read:bills')])
+    await server.tenant.request('PATCH', `/api/v2/clients/${app.clientId}`, { json })
+    await new MultiResource(server).createApi(billing, {
+      authorization_details: [{ type: 'payment' }],
+    })
+    const visitor = createVisitor(server)
+    const { verifier, parameters } = pkce()
+    const scope = 'openid offline_access'
+    const query = { ...parameters, audience, authorization_details: details(payment), scope }
+    const page = await visitor.visit(authorizeUrl(server.tenant, app, query))
+    const consent = await visitor.submit(page, { username: email, password })
+    const away = await visitor.submit(consent, { action: 'accept' })
+    const code = away.url.searchParams.get('code') ?? ''
+    const { body } = await exchange(server, app, { code, code_verifier: verifier })
+    const send = (refresh_token: string, more: Readonly<Record<string, string>> = {}) =>
+      exchange(server, app, {
+        grant_type: 'refresh_token',
+        refresh_token,
+        audience: billing,
+        ...more,
+      })
+    const refused = await send(body.refresh_token, { authorization_details: details(payment) })
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_authorization_details'])
+    const next = await send(body.refresh_token)
+    expect([next.status, next.body.authorization_details]).toEqual([200, undefined])
+    expect(decodeJwt(next.body.access_token)).not.toHaveProperty('authorization_details')
+    const again = await send(next.body.refresh_token, { audience })
+    expect(again.body.authorization_details).toEqual([payment])
   })
 
   it.each([

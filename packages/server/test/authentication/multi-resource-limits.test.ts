@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer, until } from '@latchkey/testkit'
+import { createVisitor, joinTestServer, type SharedServer, until } from '@latchkey/testkit'
 import { decodeJwt } from 'jose'
 import { TOTP } from 'otpauth'
-import { type Application, audience, exchange } from './application.ts'
+import { type Application, audience, authorizeUrl, exchange, password } from './application.ts'
 import {
   billing,
   billingPolicy,
@@ -62,6 +62,25 @@ describe('an exchange for an API that a policy names', () => {
     expect(after.body.scope).toBe('openid profile offline_access read:bills')
     const { permissions: had } = decodeJwt(after.body.access_token)
     expect(had).toEqual(expect.arrayContaining(['read:bills', 'read:all']))
+  })
+
+  it('does not give what another log-in of the session was granted', async () => {
+    const app = await at.application([billingPolicy('read:bills')])
+    const visitor = createVisitor(server)
+    const authorize = async (parameters: Readonly<Record<string, string>>) => {
+      const page = await visitor.visit(authorizeUrl(server.tenant, app, parameters))
+      const away = page.isAway ? page : await visitor.submit(page, { username: email, password })
+      const code = away.url.searchParams.get('code') ?? ''
+      return (await exchange(server, app, { code })).body
+    }
+    const other = await authorize({ audience: billing, scope: 'openid email read:books read:all' })
+    expect(other.scope).toBe('openid email read:books read:all')
+    const { refresh_token } = await authorize({ audience, scope })
+    const first = await at.refresh(app, refresh_token, { audience: billing })
+    expect(first.body.scope).toBe('openid profile offline_access read:bills')
+    const wanted = { audience: billing, scope: 'openid email read:bills read:books read:all' }
+    const second = await at.refresh(app, first.body.refresh_token, wanted)
+    expect(second.body.scope).toBe('openid read:bills')
   })
 
   it('is refused before the refresh token is used up', async () => {
@@ -145,6 +164,26 @@ describe('a policy for an API of the server', () => {
     }
     const { exchange: exchangeIt } = await logIn(app, `${ownUrl}/api/v2/`)
     expect((await exchangeIt({ scope: 'read:current_user' })).body.error).toBe('invalid_target')
+  })
+
+  it('has no effect if an earlier release stored it, and hinders no change', async () => {
+    const app = await at.application()
+    const [management, account] = [`${ownUrl}/api/v2/`, `${ownUrl}/me/`]
+    const policies = [...policyFor(management, 'read:users'), ...policyFor(account, 'enroll')]
+    await server.database.query(
+      `update clients set settings = jsonb_set(settings::jsonb, '{refresh_token,policies}', $2)
+        where client_id = $1`,
+      [app.clientId, JSON.stringify(policies)],
+    )
+    const path = `/clients/${app.clientId}`
+    const changed = await at.manage('PATCH', path, { description: 'Changed' })
+    expect([changed.status, changed.body.refresh_token.policies]).toEqual([200, policies])
+    const { exchange: exchangeIt } = await logIn(app, management)
+    await until('the policies are known', async () => {
+      const { body } = await exchangeIt({ audience: account })
+      return body.error === 'access_denied' // and not `invalid_target`
+    })
+    expect((await exchangeIt()).body.error).toBe('invalid_target')
   })
 
   it('gives access to the My Account API by a client grant and the factors of the user', async () => {

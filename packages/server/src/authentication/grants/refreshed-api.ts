@@ -90,9 +90,10 @@ function offerOf(
   // A Request Object may have named it otherwise.
   const known = ofLogIn.find((each) => audienceOf(each) === audience)
   const isOfLogIn = known !== undefined
-  const added = policyScopesOf(client, audience)?.filter((each) => !isOfOidc(each))
+  const absolute = tenant.managementAudience
+  const added = policyScopesOf(client, audience, absolute)?.filter((each) => !isOfOidc(each))
   if (!isOfLogIn && !added) {
-    const shown = shownIdentifier(audience, tenant.managementAudience)
+    const shown = shownIdentifier(audience, absolute)
     throw new oidc.errors.InvalidTarget(
       `The refresh token is not for "${shown}". ${todoOf(client)}`,
     )

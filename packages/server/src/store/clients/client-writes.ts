@@ -86,8 +86,8 @@ export function clientWrites(scope: Scope): ClientWrites {
     if (secret !== undefined) refuseGlobal(before)
     const { columns, settings: members } = splitColumns(patch)
     await requireCredentials(scope, clientId, referredTo(members))
-    const changed = settingsWith(before.settings as ClientSettings, members)
-    const settings = withStoredPolicies(changed, scope.managementAudience)
+    const written = withStoredPolicies(members, scope.managementAudience)
+    const settings = settingsWith(before.settings as ClientSettings, written)
     refusePublicMachine(columns.appType ?? before.appType, settings)
     return stored(
       change(before, {
@@ -144,8 +144,8 @@ async function createClient(
   }
   const { grant_types, ...defaults } = defaultsOfNew(definition)
   const { columns, settings: members } = splitColumns(definition)
-  const made = settingsWith({ ...defaults, ...origin }, referring(members, refer))
-  const settings = withStoredPolicies(made, scope.managementAudience)
+  const written = withStoredPolicies(members, scope.managementAudience)
+  const settings = settingsWith({ ...defaults, ...origin }, referring(written, refer))
   refusePublicMachine(columns.appType, settings)
   const data = {
     isGlobal: false,

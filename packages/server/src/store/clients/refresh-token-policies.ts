@@ -23,46 +23,53 @@ export const hasPolicies = (client: Holder | undefined): boolean =>
  * never has any.
  *
  * @param audience the stored identifier of the API
+ * @param absolute the audience of the management API at this tenant
  * @returns undefined if no policy names the API
  */
 export function policyScopesOf(
   client: Holder | undefined,
   audience: string,
+  absolute: string,
 ): readonly string[] | undefined {
   if (!client || !hasPolicies(client) || audience === managementAudience) return undefined
   const policies = client.settings.refresh_token?.policies ?? []
-  const found = policies.filter((each) => each.audience === audience)
+  // Earlier releases, in which policies had no effect, stored identifiers as they were sent.
+  const found = policies.filter((each) => storedIdentifier(each.audience, absolute) === audience)
   return found.length === 0 ? undefined : found.flatMap(({ scope }) => scope)
 }
 
+interface Holding {
+  readonly refresh_token?: ClientSettings['refresh_token'] | null
+}
+
 /**
- * The settings to store: policies name APIs by their stored identifiers, because the host of the
- * tenant may change, and it may have several.
+ * The settings of a request as they are stored: policies name APIs by their stored identifiers,
+ * because the host of the tenant may change, and it may have several.
  *
  * @param absolute the audience of the management API at this tenant
  * @throws ApiError `invalid_body` for a policy for the management API: administrators log in for it
  */
-export function withStoredPolicies(settings: ClientSettings, absolute: string): ClientSettings {
-  const stored = withPolicies(settings, (audience) => storedIdentifier(audience, absolute))
+export function withStoredPolicies<Given extends Holding>(given: Given, absolute: string): Given {
+  const stored = withPolicies(given, (audience) => storedIdentifier(audience, absolute))
   const policies = stored.refresh_token?.policies ?? []
   if (policies.every(({ audience }) => audience !== managementAudience)) return stored
   const reason = 'The management API cannot be in a policy: let administrators log in for it'
   throw refusedBody(reason, 'refresh_token.policies')
 }
 
-/** The settings as the API answers them. */
+/** Stored settings as the API answers them. */
 export const withShownPolicies = (settings: ClientSettings, absolute: string): ClientSettings =>
   withPolicies(settings, (audience) => shownIdentifier(audience, absolute))
 
-function withPolicies(
-  settings: ClientSettings,
+function withPolicies<Given extends Holding>(
+  given: Given,
   rename: (audience: string) => string,
-): ClientSettings {
-  const { refresh_token } = settings
-  if (!refresh_token?.policies?.length) return settings
+): Given {
+  const { refresh_token } = given
+  if (!refresh_token?.policies?.length) return given
   const policies = refresh_token.policies.map((each) => ({
     ...each,
     audience: rename(each.audience),
   }))
-  return { ...settings, refresh_token: { ...refresh_token, policies } }
+  return { ...given, refresh_token: { ...refresh_token, policies } }
 }

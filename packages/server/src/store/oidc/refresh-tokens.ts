@@ -113,7 +113,7 @@ async function thoseFor(
   if (clientId === undefined) return []
   const identifier = storedIdentifier(audience, managementAudience)
   const client = await clients(scope).find(clientId)
-  if (policyScopesOf(client, identifier)) return rows
+  if (policyScopesOf(client, identifier, managementAudience)) return rows
   return rows.filter((row) => isFor(row, identifier))
 }
 
