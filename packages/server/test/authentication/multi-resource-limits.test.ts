@@ -65,7 +65,7 @@ describe('an exchange for an API that a policy names', () => {
   })
 
   it('does not give what another log-in of the session was granted', async () => {
-    const app = await at.application([billingPolicy('read:bills')])
+    const app = await at.application([billingPolicy('read:bills', 'email')])
     const visitor = createVisitor(server)
     const authorize = async (parameters: Readonly<Record<string, string>>) => {
       const page = await visitor.visit(authorizeUrl(server.tenant, app, parameters))
