@@ -16417,8 +16417,9 @@ export interface components {
       }
     }
     /**
-     * @description The database cannot be reached, or the server is overloaded or shutting down. Nothing was changed;
-     *     try again later.
+     * @description The database cannot be reached, or the server is overloaded or shutting down. Nothing was changed,
+     *     unless the connection to the database was lost while it stored the change: look for an object
+     *     before you create it again. Try again later.
      */
     ServiceUnavailable: {
       headers: {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   makePostgresFolder,
+  patient,
   receiverCaFile,
   receiverPem,
   startTestServer,
@@ -15,6 +16,7 @@ import {
 } from '@latchkey/testkit'
 import pg from 'pg'
 import { connect } from '../../src/store/database/connect.ts'
+import { openDatabase } from '../../src/store/database/database.ts'
 import {
   type EmbeddedDatabase,
   startEmbeddedPostgres,
@@ -103,6 +105,14 @@ describe('a database with TLS', () => {
     )
     expect(rows[0].all).toBeGreaterThan(0)
     expect(rows[0].encrypted).toBe(rows[0].all)
+  })
+
+  it('cancels statements that take too long', async () => {
+    const onError = () => undefined
+    const opened = openDatabase({ url: tlsUrl(), poolSize: 1, timeoutMs: patient(1000), onError })
+    await expect(opened.pool.query('select pg_sleep(60)')).rejects.toThrow('due to user request')
+    expect((await opened.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await opened.close()
   })
 
   it('must have a certificate of the configured CA', async () => {

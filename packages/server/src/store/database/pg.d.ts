@@ -27,7 +27,19 @@ declare module 'pg' {
     _parsers: unknown
     _prebuiltEmptyResultObject: unknown
   }
+  interface ClientConfig {
+    readonly sslNegotiation?: string
+  }
+  interface Client {
+    /** Identify the process of PostgreSQL, to cancel what it runs. */
+    readonly processID: number
+    readonly secretKey: number
+    readonly sslNegotiation: string
+  }
   interface Connection {
+    connect(port: number | string, host?: string): void
+    requestSsl(): void
+    cancel(processID: number, secretKey: number): void
     /** The columns of named statements by name: those that PostgreSQL has described. */
     columns?: Map<string, ResultColumns>
     describe: (message: unknown) => void

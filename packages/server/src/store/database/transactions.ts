@@ -146,7 +146,8 @@ class Transaction implements Statements {
       this.#notBegun = error
     })
     this.#waiting.unshift(begun)
-    this.#timer = setTimeout(() => this.#lose(connection), timeoutMs)
+    // The end has a time of its own, after which it is cancelled: closed, it might take effect.
+    this.#timer = setTimeout(() => !this.#isOver && this.#lose(connection), timeoutMs)
     return connection
   }
 
