@@ -4,8 +4,10 @@ import {
   type Application,
   createApplication,
   createUser,
+  exchange,
   password,
 } from './authentication/application.ts'
+import { logInNewUserTo } from './authentication/log-in-new-user.ts'
 
 /* Users call the management API for their own record, by the scopes that end in `current_user…`. */
 
@@ -119,5 +121,24 @@ describe('`delete:current_user`', () => {
     expect((await call(own.token, 'DELETE', userAt(own.userId))).status).toBe(204)
     const gone = await server.tenant.request('GET', `/api/v2${userAt(own.userId)}`)
     expect(gone.status).toBe(404)
+  })
+})
+
+describe('a log-in for the own record', () => {
+  it('has a code and refresh tokens, whose requests need not repeat the scope', async () => {
+    const client = { grant_types: ['authorization_code', 'refresh_token'] }
+    const web = await createApplication(server.tenant, { client })
+    const audience = `${server.tenant.baseUrl}/api/v2/`
+    const scope = 'openid offline_access read:current_user'
+    const { userId, tokens } = await logInNewUserTo(server, web, { audience, scope })
+    expect(tokens.scope).toBe(scope)
+    let token = tokens.refresh_token
+    for (const _ of ['first', 'second']) {
+      const refresh = { grant_type: 'refresh_token', refresh_token: token }
+      const { status, body } = await exchange(server, web, refresh)
+      expect([status, body.scope]).toEqual([200, scope])
+      expect((await call(body.access_token, 'GET', userAt(userId))).status).toBe(200)
+      token = body.refresh_token
+    }
   })
 })

@@ -144,7 +144,12 @@ async function scopeOfUsers(request: ApiRequest): Promise<string> {
 /** Without a client grant, users may read and change their own record only. */
 function ownRecordScopes({ ctx, api }: ApiRequest): string {
   if (api.identifier !== managementAudience) return ''
-  const requested = String(ctx.oidc.params?.scope ?? '').split(' ')
+  const { params, entities } = ctx.oidc
+  const { AuthorizationCode, RefreshToken, DeviceCode } = entities
+  const { BackchannelAuthenticationRequest: approved } = entities
+  // The exchange of a code or token need not repeat the scope.
+  const granted = (AuthorizationCode ?? RefreshToken ?? DeviceCode ?? approved)?.scope
+  const requested = String(params?.scope ?? granted ?? '').split(' ')
   return requested.some(isOwnRecordScope) ? api.scopes.filter(isOwnRecordScope).join(' ') : ''
 }
 
