@@ -27,25 +27,49 @@ export interface SelectionArgs {
   readonly include?: unknown
 }
 
-/**
- * The selections by model, and by the object that describes them; for whole rows, the model itself.
- */
-const known = new WeakMap<Model, WeakMap<object, Selection>>()
+/** The selections of a model that were made, by what describes them. */
+class KnownSelections {
+  readonly #byObject = new WeakMap<object, Selection>()
+  readonly #byText = new Map<string, Selection>()
+
+  get(args: SelectionArgs, described: object): Selection | undefined {
+    return this.#byObject.get(described) ?? this.#byText.get(textOf(args))
+  }
+
+  add(args: SelectionArgs, described: object, selection: Selection): void {
+    this.#byObject.set(described, selection)
+    if (this.#byText.size < textsMax) this.#byText.set(textOf(args), selection)
+  }
+}
+
+/** The texts come from this code, and would be many only if a caller chose the columns. */
+const textsMax = 100
+
+const textOf = ({ select, include }: SelectionArgs) =>
+  JSON.stringify([select, include], (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
+
+const known = new WeakMap<Model, KnownSelections>()
 
 /**
  * The columns of a row and of its related rows. The same statement answers related rows as JSON,
- * each as an array of values. A selection without values is created once for each description.
+ * each as an array of values. A selection without values is made once for each description; of
+ * whole rows, that is the model itself.
  */
 export function selectionOf(place: Place, args: SelectionArgs, parameters: Parameters): Selection {
   const { model } = place
   const { select, include = model } = args
   const described = isValues(select) ? select : isValues(include) ? include : model
-  const ofModel = known.get(model) ?? new WeakMap<object, Selection>()
-  const found = ofModel.get(described)
+  const ofModel = known.get(model) ?? new KnownSelections()
+  const found = ofModel.get(args, described)
   if (found) return found
   const valuesBefore = parameters.values.length
   const made = makeSelection(place, args, parameters)
-  if (parameters.values.length === valuesBefore) known.set(model, ofModel.set(described, made))
+  if (parameters.values.length === valuesBefore) {
+    known.set(model, ofModel)
+    ofModel.add(args, described, made)
+  }
   return made
 }
 
