@@ -74,10 +74,10 @@ async function enroll(email: string) {
   const userId = await createUser(server.tenant, email)
   const browser = impatientBrowser()
   const page = await at.afterPassword(browser.visitor, email)
-  const code = new TOTP({ secret: secretOf(page) }).generate()
-  const recovery = await browser.visitor.submit(page, { code })
+  const app = new TOTP({ secret: secretOf(page) })
+  const recovery = await browser.visitor.submit(page, { code: app.generate() })
   expect(pageOf(recovery)).toBe('mfa-recovery-code-enrollment')
-  return { userId, ...browser, recovery }
+  return { userId, ...browser, recovery, app }
 }
 
 it('a recovery code that is sent twice leads to the new recovery code', async () => {
@@ -101,6 +101,22 @@ it('a new recovery code that is confirmed twice leads to the application', async
   const away = await visitor.submit(recovery, { confirmed: 'true' })
   expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
   expect(state.first?.headers.get('location')).toMatch(/\/authorize\//)
+})
+
+const appOf = (userId: string): Held => ({
+  sql: `select from authentication_methods where user_id = $1 and type = 'totp' for update`,
+  values: [userId],
+})
+
+it('a code of an app that is sent twice leads to the application', async () => {
+  const email = 'eda@example.com'
+  const { userId, state, visitor, recovery, app } = await enroll(email)
+  await visitor.submit(recovery, { confirmed: 'true' })
+  const form = await at.afterPassword(visitor, email)
+  state.held = appOf(userId)
+  const code = app.generate({ timestamp: Date.now() + 30_000 }) // the last one is used
+  const away = await visitor.submit(form, { code })
+  expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
 })
 
 it('a wrong recovery code is refused at once', async () => {

@@ -4,8 +4,8 @@ import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { findPending } from './pending.ts'
 
 /** A form waits one second at most for the other one, whose factor is verified already. */
-const waitsMax = 10
-const waitMs = 100
+const usualLooksMax = 10
+const lookAgainMs = 100
 
 /**
  * Where a form leads that was submitted twice, as by a double click: browsers follow the response
@@ -17,13 +17,13 @@ const waitMs = 100
 export async function destinationOfFirst(
   req: Request,
   transaction: LoginTransaction,
+  looksMax = usualLooksMax,
 ): Promise<string | undefined> {
-  for (let waits = 0; waits < waitsMax; waits += 1) {
+  for (let looks = 1; ; looks += 1) {
     const destination = await reached(req, transaction)
-    if (destination !== undefined) return destination
-    await setTimeout(waitMs)
+    if (destination !== undefined || looks >= looksMax) return destination
+    await setTimeout(lookAgainMs)
   }
-  return undefined
 }
 
 async function reached(

@@ -36,6 +36,7 @@ import {
 } from './page-parts.ts'
 import { offerOrComplete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollOtp, proveOtp, proveRecoveryCode, proveSentCode } from './prove.ts'
+import { refuseCode } from './refuse-code.ts'
 import { sendCode } from './require-second-factor.ts'
 import { forPendingLogin } from './serve-pending-login.ts'
 import {
@@ -132,7 +133,7 @@ async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
   const proof = await enrollOtp(enrollingOf(req, at), secret, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp' })
-  await writeOtpEnrollment(req, res, at, errorOf(proof))
+  await refuseCode(req, res, at, proof, (error) => writeOtpEnrollment(req, res, at, error))
 }
 
 async function writeOtp(req: Request, res: Response, at: PendingLogin, error?: CodeError) {
@@ -156,7 +157,7 @@ async function createOtp(req: Request, res: Response, at: PendingLogin): Promise
   const proof = await proveOtp(provingOf(req, at), codeOf(req))
   const remember = isRemembering(req, at)
   if (proof === 'right') return proceed(req, res, at, { proved: 'otp', remember })
-  await writeOtp(req, res, at, errorOf(proof))
+  await refuseCode(req, res, at, proof, (error) => writeOtp(req, res, at, error))
 }
 
 async function writeRecoveryCode(
@@ -262,5 +263,5 @@ async function createEmailCodeUse(req: Request, res: Response, at: PendingLogin)
   }
   const proof = await proveSentCode(provingOf(req, at), 'SecondFactorEmail', id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: 'email' })
-  writeEmailCode(res, at, email, errorOf(proof))
+  await refuseCode(req, res, at, proof, (error) => writeEmailCode(res, at, email, error))
 }

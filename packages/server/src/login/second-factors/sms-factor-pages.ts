@@ -9,18 +9,11 @@ import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-met
 import { formOf } from '../same-origin-form.ts'
 import { recipientPlace, sentMethodOf } from './factor-code.ts'
 import { keyEnrollmentOf, otherCredentialsOf, sendSmsForm } from './other-factors-of.ts'
-import {
-  asksToSend,
-  type CodeError,
-  codeOf,
-  enrollingOf,
-  errorOf,
-  provingOf,
-  write,
-} from './page-parts.ts'
+import { asksToSend, type CodeError, codeOf, enrollingOf, provingOf, write } from './page-parts.ts'
 import { storePending } from './pending.ts'
 import { type PendingLogin, proceed, redirectTo } from './pending-login.ts'
 import { enrollPhone, proveSentCode } from './prove.ts'
+import { refuseCode } from './refuse-code.ts'
 import { sendSms } from './require-second-factor.ts'
 
 /** The other way in which a code can reach a phone; undefined if there is only one. */
@@ -103,7 +96,9 @@ export async function createSmsCodeUse(
   const method = (await sentMethodOf(req.tenant, place)) ?? phoneMethod
   const proof = await proveSentCode(provingOf(req, at), 'SecondFactorSms', place, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
-  writeCode(req, res, at, { number: sms, method, error: errorOf(proof) })
+  await refuseCode(req, res, at, proof, (error) =>
+    writeCode(req, res, at, { number: sms, method, error }),
+  )
 }
 
 const provedBy = { text: 'sms', voice: 'voice' } as const
@@ -183,7 +178,9 @@ export async function createSmsEnrollment(
   const method = (await sentMethodOf(req.tenant, recipientPlace(id, phone))) ?? 'text'
   const proof = await enrollPhone(enrollingOf(req, at), { number: phone, method }, id, codeOf(req))
   if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
-  writeEnrollmentCode(req, res, at, { number: phone, method, error: errorOf(proof) })
+  await refuseCode(req, res, at, proof, (error) =>
+    writeEnrollmentCode(req, res, at, { number: phone, method, error }),
+  )
 }
 
 async function sendTo(req: Request, res: Response, at: PendingLogin, typed: string) {
