@@ -25,8 +25,9 @@ export type { EndSessionParameters, LogoutParameters } from './lib/authenticatio
 export type { TokenParameters } from './lib/authentication/refresh.ts'
 export { memoryStore, type TextStore, webStore } from './lib/authentication/text-store.ts'
 export {
+  type AccessTokenRequest,
   createTokenSession,
   type TokenSession,
   type TokenSessionOptions,
 } from './lib/authentication/token-session.ts'
-export type { Tokens, UserClaims } from './lib/authentication/tokens.ts'
+export type { AccessToken, Tokens, UserClaims } from './lib/authentication/tokens.ts'

@@ -159,6 +159,41 @@ describe('a refresh', () => {
     expect(await session.getTokens()).toBeUndefined()
   })
 
+  it('gets tokens for other APIs, which policies of the client name', async () => {
+    const { client, clientId, logIn, requests } = await setUp(server)
+    const bills = 'https://bills.example.com/'
+    const request = (method: string, path: string, json: object) =>
+      server.tenant.request(method, `/api/v2/${path}`, { json })
+    const scopes = [{ value: 'read:bills' }, { value: 'pay:bills' }]
+    await request('POST', 'resource-servers', { name: 'Bills', identifier: bills, scopes })
+    const policies = [{ audience: bills, scope: ['read:bills', 'pay:bills'] }]
+    const kinds = { rotation_type: 'rotating', expiration_type: 'expiring', leeway: 0 }
+    await request('PATCH', `clients/${clientId}`, { refresh_token: { ...kinds, policies } })
+    const session = createTokenSession(client)
+    const ask = { audience: bills }
+    await expect(session.getAccessToken(ask)).rejects.toMatchObject({ errorCode: 'not_logged_in' })
+    const { tokens } = await logIn()
+    await session.setTokens(tokens)
+    const before = countOf(requests, 'POST /oauth/token')
+    const [whole, again, narrow, renewed] = await Promise.all([
+      session.getAccessToken(ask),
+      session.getAccessToken(ask),
+      session.getAccessToken({ ...ask, scope: 'read:bills' }),
+      session.renew(),
+    ])
+    expect([again, countOf(requests, 'POST /oauth/token') - before]).toEqual([whole, 3])
+    expect(claimsOf(narrow)).toMatchObject({ aud: bills, scope: 'read:bills' })
+    expect(claimsOf(whole).scope.split(' ')).toContain('pay:bills')
+    expect(await session.getAccessToken()).toBe(renewed.accessToken)
+    expect(claimsOf(renewed.accessToken).aud).toContain(audience)
+    expect(await session.getAccessToken(ask)).toBe(whole)
+    const unknown = { audience: 'https://unknown.example.com/' }
+    await expect(session.getAccessToken(unknown)).rejects.toMatchObject({
+      errorCode: 'invalid_target',
+    })
+    expect((await session.renew()).user).toMatchObject({ sub: userId })
+  })
+
   it('without a refresh token names the missing scope', async () => {
     const { client, logIn } = await setUp(server, { scope: 'openid' })
     const { tokens } = await logIn()

@@ -7,7 +7,7 @@ import { AuthenticationError, isAuthenticationError } from './authentication-err
 import type { LogInParameters, LogInTransaction } from './log-in.ts'
 import type { LogoutParameters } from './log-out.ts'
 import { memoryStore, type TextStore, webStore } from './text-store.ts'
-import { storeTokens } from './token-session.ts'
+import { type AccessTokenRequest, storeTokens } from './token-session.ts'
 import type { Tokens, UserClaims } from './tokens.ts'
 import { logInSilently } from './web-message.ts'
 
@@ -56,9 +56,11 @@ export interface BrowserSession {
    * An access token that is valid for at least a minute. If needed, it is refreshed once for all
    * callers: by the refresh token, or in a hidden frame by the tenant's session.
    *
-   * @throws AuthenticationError `login_required`, `invalid_grant`
+   * @param request for an API other than that of the log-in, which takes a refresh token
+   * @throws AuthenticationError `login_required`, `invalid_grant`; `invalid_target` for an API that
+   *   no policy names
    */
-  getAccessToken(): Promise<string>
+  getAccessToken(request?: AccessTokenRequest): Promise<string>
   /** Refreshes the tokens, even if they are still valid. */
   renew(): Promise<Tokens>
   /** The underlying client, for everything else, such as `getUserInfo`. */
@@ -107,7 +109,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
   const tokens = storeTokens(
     { store, key: name('tokens') },
     {
-      now: client.now,
+      client,
       exclusively: (work) => oneAtATime(name('renewal'), work),
       renew: (known) => (known?.refreshToken ? client.refresh(known) : logInSilently(client)),
     },

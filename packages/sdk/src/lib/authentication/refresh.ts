@@ -3,7 +3,10 @@ import { AuthenticationError, explained } from './authentication-error.ts'
 import type { AuthorizationServer } from './authorization-server.ts'
 import { readTokens, renewed, type Tokens } from './tokens.ts'
 
-/** Further parameters of a refresh, such as `scope` for fewer scopes. */
+/**
+ * Further parameters of a refresh, such as `scope` for fewer scopes, or `audience` for another API
+ * that `refresh_token.policies` of the client names.
+ */
 export type TokenParameters = Readonly<Record<string, string>>
 
 /** Exchanges the refresh token for new tokens. */

@@ -1,7 +1,8 @@
 import type { AuthenticationClient } from './authentication-client.ts'
-import { AuthenticationError, isAuthenticationError } from './authentication-error.ts'
+import { isAuthenticationError } from './authentication-error.ts'
+import type { TokenParameters } from './refresh.ts'
 import { memoryStore, type TextStore } from './text-store.ts'
-import type { Tokens } from './tokens.ts'
+import type { AccessToken, Tokens } from './tokens.ts'
 
 /** Where a session stores its tokens. */
 export interface TokenSessionOptions {
@@ -9,6 +10,13 @@ export interface TokenSessionOptions {
   readonly store?: TextStore
   /** Key in the storage; `latchkey.tokens` by default. */
   readonly key?: string
+}
+
+/** An API that `refresh_token.policies` of the client names (multi-resource refresh tokens). */
+export interface AccessTokenRequest {
+  readonly audience: string
+  /** Scopes, separated by spaces; by default those of the policies for the API. */
+  readonly scope?: string
 }
 
 /** Stores and refreshes the tokens of one user. */
@@ -23,25 +31,27 @@ export interface TokenSession {
    * An access token that is valid for at least a minute. If needed, it is refreshed once for all
    * concurrent callers, and stored before it is returned.
    *
+   * @param request for an API other than that of the log-in
    * @throws AuthenticationError `not_logged_in`, or `invalid_grant` when the log-in has ended; then
-   *   the tokens are deleted.
+   *   the tokens are deleted. `invalid_target` for an API that no policy names.
    */
-  getAccessToken(): Promise<string>
+  getAccessToken(request?: AccessTokenRequest): Promise<string>
   /** Refreshes the tokens, even if they are still valid. */
   renew(): Promise<Tokens>
 }
 
-/** Hooks for a session that can also be refreshed by other means than its refresh token. */
+/** How a session gets other tokens. */
 export interface Renewing {
-  /** Current time, in milliseconds since the Unix epoch. */
-  readonly now: () => number
+  readonly client: Pick<AuthenticationClient, 'now' | 'refresh'>
   renew(tokens: Tokens | undefined): Promise<Tokens>
   /** Runs `work` while no other page that shares the store runs its own. */
-  exclusively(work: () => Promise<Tokens>): Promise<Tokens>
+  exclusively<T>(work: () => Promise<T>): Promise<T>
 }
 
 /** Minimum remaining lifetime of an access token; below it, the token is refreshed first. */
 const servesMsMin = 60_000
+
+const loggedOut: Tokens = { accessToken: '', expiresAtMs: 0 }
 
 /** Stores the tokens of one user and refreshes them. */
 export function createTokenSession(
@@ -49,60 +59,93 @@ export function createTokenSession(
   options: TokenSessionOptions = {},
 ): TokenSession {
   return storeTokens(options, {
-    now: client.now,
+    client,
     exclusively: (work) => work(),
-    async renew(tokens) {
-      if (tokens?.refreshToken) return client.refresh(tokens)
-      const message =
-        'The session has no refresh token: request the scope `offline_access` and log in again.'
-      throw new AuthenticationError('not_logged_in', message)
-    },
+    renew: (tokens = loggedOut) => client.refresh(tokens),
   })
 }
 
 /** A session on one store; concurrent callers share one renewal. */
 export function storeTokens(
   { store = memoryStore(), key = 'latchkey.tokens' }: TokenSessionOptions,
-  renewing: Renewing,
+  { client, exclusively, renew: renewBy }: Renewing,
 ): TokenSession {
-  let renewal: Promise<Tokens> | undefined
-  const getTokens = async (): Promise<Tokens | undefined> => {
-    const text = await store.get(key)
-    return text ? (JSON.parse(text) as Tokens) : undefined
-  }
-  const setTokens = async (tokens: Tokens) => store.set(key, JSON.stringify(tokens))
-  const clear = async () => store.delete(key)
-  const renewNow = async (seen: Tokens | undefined): Promise<Tokens> => {
-    const known = await getTokens()
-    // Another page has refreshed them meanwhile.
-    if (known && known.accessToken !== seen?.accessToken) return known
+  const { getTokens, setTokens, clear } = storedTokens(store, key)
+  const serves = ({ expiresAtMs }: AccessToken) => expiresAtMs - client.now() >= servesMsMin
+  const whileLoggedIn = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      const renewed = await renewing.renew(known)
-      await setTokens(renewed)
-      return renewed
+      return await work
     } catch (error) {
       if (isAuthenticationError(error) && isOver.includes(error.errorCode)) await clear()
       throw error
     }
   }
+  const renewNow = async (seen: Tokens | undefined): Promise<Tokens> => {
+    const known = await getTokens()
+    // Another page has refreshed them meanwhile.
+    if (known && known.accessToken !== seen?.accessToken) return known
+    const renewed = await whileLoggedIn(renewBy(known))
+    await setTokens(renewed)
+    return renewed
+  }
+  const exchangeNow = async (name: string, parameters: TokenParameters): Promise<AccessToken> => {
+    const known = (await getTokens()) ?? loggedOut
+    const found = known.further?.[name]
+    if (found && serves(found)) return found
+    const given = await whileLoggedIn(client.refresh(known, parameters))
+    const { accessToken, expiresAtMs, scope, refreshToken } = given
+    const token = { accessToken, expiresAtMs, ...(scope !== undefined && { scope }) }
+    const others = Object.entries(known.further ?? {}).filter(([, each]) => serves(each))
+    const further = { ...Object.fromEntries(others), [name]: token }
+    await setTokens({ ...known, ...(refreshToken !== undefined && { refreshToken }), further })
+    return token
+  }
+  const inTurn = turnsOf(exclusively)
+  let renewal: Promise<Tokens> | undefined
   const renew = () => {
     renewal ??= getTokens()
-      .then((seen) => renewing.exclusively(() => renewNow(seen)))
+      .then((seen) => inTurn(() => renewNow(seen)))
       .finally(() => {
         renewal = undefined
       })
     return renewal
+  }
+  const getFurther = async ({ audience, scope }: AccessTokenRequest): Promise<AccessToken> => {
+    const name = JSON.stringify([audience, scope])
+    const found = (await getTokens())?.further?.[name]
+    if (found && serves(found)) return found
+    const parameters = { audience, ...(scope !== undefined && { scope }) }
+    return inTurn(() => exchangeNow(name, parameters))
   }
   return {
     getTokens,
     setTokens,
     clear,
     renew,
-    async getAccessToken() {
+    async getAccessToken(request) {
+      if (request) return (await getFurther(request)).accessToken
       const tokens = await getTokens()
-      const serves = tokens && tokens.expiresAtMs - renewing.now() >= servesMsMin
-      return serves ? tokens.accessToken : (await renew()).accessToken
+      return tokens && serves(tokens) ? tokens.accessToken : (await renew()).accessToken
     },
+  }
+}
+
+const storedTokens = (store: TextStore, key: string) => ({
+  async getTokens(): Promise<Tokens | undefined> {
+    const text = await store.get(key)
+    return text ? (JSON.parse(text) as Tokens) : undefined
+  },
+  setTokens: async (tokens: Tokens) => store.set(key, JSON.stringify(tokens)),
+  clear: async () => store.delete(key),
+})
+
+/** Exchanges take turns: each uses the refresh token that the one before has returned. */
+function turnsOf(exclusively: Renewing['exclusively']): Renewing['exclusively'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(() => exclusively(work))
+    last = done.catch(() => undefined)
+    return done
   }
 }
 

@@ -6,8 +6,8 @@ import type { AuthorizationServer } from './authorization-server.ts'
 /** The claims of the verified ID token (OpenID Connect Core, section 2). */
 export type UserClaims = AuthenticationSchema<'UserInfo'> & { readonly [claim: string]: unknown }
 
-/** The tokens of a log-in: plain values, which can be stored as JSON. */
-export interface Tokens {
+/** An access token for one API. */
+export interface AccessToken {
   /** For requests to the API: `Authorization: Bearer …`. */
   readonly accessToken: string
   /** Expiry of the access token, in milliseconds since the Unix epoch. */
@@ -16,11 +16,17 @@ export interface Tokens {
    * The scopes of the access token, separated by spaces, if they differ from the requested ones.
    */
   readonly scope?: string
+}
+
+/** The tokens of a log-in: plain values, which can be stored as JSON. */
+export interface Tokens extends AccessToken {
   /** Gets the next tokens, once; present if `offline_access` was requested. */
   readonly refreshToken?: string
   /** Identifies the user and session at log-out. */
   readonly idToken?: string
   readonly user?: UserClaims
+  /** Access tokens of a session for other APIs, by audience and scope. */
+  readonly further?: Readonly<Record<string, AccessToken>>
 }
 
 const untrusted = 'The tokens were discarded; log in again.'
@@ -66,11 +72,12 @@ export function renewed(before: Tokens, now: Tokens): Tokens {
     const message = `The refreshed tokens belong to another user. ${untrusted}`
     throw new AuthenticationError('invalid_response', message)
   }
-  const { refreshToken, idToken, user } = before
+  const { refreshToken, idToken, user, further } = before
   return {
     ...(refreshToken !== undefined && { refreshToken }),
     ...(idToken !== undefined && { idToken }),
     ...(user && { user }),
+    ...(further && { further }),
     ...now,
   }
 }
