@@ -85,7 +85,11 @@ describe('a log-in at an identity provider', () => {
   it('in a browser with a session writes the records before the session', async () => {
     const browser = createVisitor(server)
     await browser.visit(await comeBack(browser))
-    expect(await statementsOf(() => browser.visit(address()))).not.toContain('oidc upsert')
+    expect(await statementsOf(() => browser.visit(address()))).toEqual([
+      'oidc linked Session',
+      'oidc session keep',
+      'oidc upsert',
+    ])
     const more = `${address()}&prompt=login`
     const back = (await upstream.follow((await browser.visit(more)).url)).href
     const end = await browser.visit(back)
