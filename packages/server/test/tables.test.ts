@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
+import { createTestDatabase, type TestDatabase, until } from '@latchkey/testkit'
 import { PrismaPg } from '@prisma/adapter-pg'
 import fc from 'fast-check'
 import { type Database, openDatabase } from '../src/store/database/database.ts'
@@ -397,7 +397,13 @@ describe('transactions that begin by locking the same row', () => {
     const isEnded = new Promise<void>((resolve) => {
       end = resolve
     })
-    const two = [locking('first', () => isEnded), locking('second', () => isEnded)]
+    let began = 0
+    const untilEnd = () => {
+      began += 1
+      return isEnded
+    }
+    const two = [locking('first', untilEnd), locking('second', untilEnd)]
+    await until('both have a turn', () => began === 2)
     const overdue = runUntil(new Deadline(20), () => locking('overdue'))
     const failing = locking('failing', () => Promise.reject(new Error('changed my mind')))
     const last = locking('last')

@@ -1,5 +1,6 @@
 import { Prisma } from '../prisma/client.ts'
 import type { Database } from './database.ts'
+import { replanned } from './statement-names.ts'
 
 /** The most rows of one table that one statement deletes, so that others do not wait. */
 const prunedRowsMax = 10_000
@@ -26,12 +27,15 @@ const endings: Readonly<Record<string, Ending>> = {
   verifications: { keptMs: 24 * 60 * 60 * 1000 },
 }
 
-/** Deletes rows that expired before `now`, up to a limit for each table. */
+/**
+ * Deletes rows that expired before `now`, up to a limit for each table. PostgreSQL plans each
+ * statement for its time, because a plan for any time expects a third of the rows, and reads all.
+ */
 export async function pruneExpired(database: Database, now: Date): Promise<void> {
   for (const [name, { keptMs, end = 'expires_at' }] of Object.entries(endings)) {
     const [table, ended] = [Prisma.raw(name), Prisma.raw(end)]
     const before = new Date(now.getTime() - keptMs)
-    await database.$executeRaw`
+    await database.$executeRaw`${replanned}
       delete from ${table} where ctid = any (array(
         select ctid from ${table} where ${ended} < ${before} limit ${prunedRowsMax}))`
   }
@@ -47,7 +51,7 @@ export async function pruneExpired(database: Database, now: Date): Promise<void>
 async function pruneBlocksOfOtherTimes(database: Database, now: Date): Promise<void> {
   for (const name of ['user_blocks', 'address_blocks']) {
     const table = Prisma.raw(name)
-    await database.$executeRaw`
+    await database.$executeRaw`${replanned}
       delete from ${table} where ctid = any (array(
         select ctid from ${table}
          where created_at > ${now} and created_at - (expires_at - created_at) > ${now}
@@ -57,7 +61,7 @@ async function pruneBlocksOfOtherTimes(database: Database, now: Date): Promise<v
 
 /** Deletes the claims of verifications, which expire before their rows. */
 async function wipeResults(database: Database, now: Date): Promise<void> {
-  await database.$executeRaw`
+  await database.$executeRaw`${replanned}
     update verifications set sealed_result = null, result_expires_at = null
      where ctid = any (array(
        select ctid from verifications where result_expires_at < ${now} limit ${prunedRowsMax}))`
