@@ -10,6 +10,7 @@ import { familyEvents, type OidcRefreshTokens, oidcRefreshTokens } from './oidc-
 import type { FoundRecord, RecordRow } from './oidc-rows.ts'
 import { type OidcSessions, oidcSessions, type RequestOrigin } from './oidc-sessions.ts'
 import {
+  consumeText,
   isAlive,
   isOfCurrentAccess,
   isShown,
@@ -159,8 +160,7 @@ const texts = {
        set created_at = excluded.created_at, payload = excluded.payload,
            expires_at = excluded.expires_at, consumed_at = null
      where oidc_records.expires_at <= excluded.created_at`,
-  consume: `update oidc_records set consumed_at = $2
-    where ${alive} and model = $3 and id_hash = $4 and consumed_at is null`,
+  consume: consumeText,
   amend: `update oidc_records set payload = (payload::jsonb || $5::jsonb)::json, expires_at = $6
     where ${alive} and model = $3 and id_hash = $4 returning payload`,
   take: `update oidc_records set consumed_at = $2

@@ -57,3 +57,7 @@ export const isOfCurrentAccess = (record: string) => `(${record}.access_epoch is
 /** Whether the management API has not deleted the row that it lists for the record. */
 export const isShown = (record: string, table: string) => `(${record}.account_id is null or exists (
       select from ${table} shown where shown.tenant_id = $1 and shown.id = ${record}.uid))`
+
+/** Consumes the record with model `$3` and hash `$4`. Of concurrent statements, one changes it. */
+export const consumeText = `update oidc_records set consumed_at = $2
+    where ${isAlive('oidc_records')} and model = $3 and id_hash = $4 and consumed_at is null`

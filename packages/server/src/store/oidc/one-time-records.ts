@@ -1,4 +1,5 @@
 import type { Scope } from '../rows/scope.ts'
+import { consumeText } from './oidc-statements.ts'
 import { hashOfId } from './record-ids.ts'
 
 /** Records of one tenant that are consumed together with what follows from them. */
@@ -7,21 +8,12 @@ export interface OneTimeRecords {
   consume(model: string, id: string): Promise<boolean>
 }
 
-export function oneTimeRecords({ database, tenantId, now }: Scope): OneTimeRecords {
+export function oneTimeRecords({ statements, tenantId, now }: Scope): OneTimeRecords {
   return {
     async consume(model, id) {
-      const at = now()
-      const { count } = await database.oidcRecord.updateMany({
-        where: {
-          tenantId,
-          model,
-          idHash: hashOfId(id),
-          consumedAt: null,
-          OR: [{ expiresAt: null }, { expiresAt: { gt: at } }],
-        },
-        data: { consumedAt: at },
-      })
-      return count === 1
+      const values = [tenantId, now(), model, hashOfId(id)]
+      const statement = { name: 'oidc consume', text: consumeText, values }
+      return (await statements.query(statement)).rowCount === 1
     },
   }
 }

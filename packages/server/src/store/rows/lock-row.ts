@@ -47,7 +47,7 @@ export async function lockedRow<Row>(
 }
 
 /**
- * Locks rows by one column, in the order of its values, so that two concurrent transactions do not
+ * Locks two rows by one column, in the order of its values, so that concurrent transactions do not
  * deadlock.
  */
 export async function lockRows(
@@ -56,11 +56,9 @@ export async function lockRows(
   column: string,
   keys: readonly [string, string],
 ): Promise<void> {
-  // With a parameter for each key, PostgreSQL knows how many there are, and keeps the plan.
-  const parameters = keys.map((_, index) => `$${index + 2}`)
   await statements.query({
-    name: `lock ${keys.length} ${table} in the order of ${column}`,
-    text: `select 1 from ${table} where tenant_id = $1 and ${column} in (${parameters.join(', ')})
+    name: `lock two ${table} in the order of ${column}`,
+    text: `select 1 from ${table} where tenant_id = $1 and ${column} in ($2, $3)
             order by ${column} for no key update`,
     values: [tenantId, ...keys],
   })
