@@ -27,16 +27,32 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
 export const hashOf = (id: string) =>
   `translate(rtrim(encode(sha256(convert_to(${id}, 'UTF8')), 'base64'), '='), '+/', '-_')`
 
-const textOf = (model: LinkedModel, only: string, grantId: string, userId = 'r.account_id') => `
+/** `isOfCurrentAccess`, if the user `u` of the record is joined already. */
+const isOfCurrentAccessOfUser = (record: string) => `(${record}.access_epoch is null
+      or (${record}.account_id = u.user_id and ${record}.access_epoch = u.access_epoch))`
+
+interface Links {
+  /** SQL of the id of the grant. */
+  readonly grantId: string
+  /** SQL of the id of the user. */
+  readonly userId: string
+  readonly isCurrent: string
+  /** A further condition. */
+  readonly only: string
+}
+
+const textOf = (model: LinkedModel, { grantId, userId, isCurrent, only }: Links) => `
   select r.payload, r.consumed_at as "consumedAt", r.expires_at as "expiresAt",
          r.access_epoch as "accessEpoch", g.access_epoch as "grantAccessEpoch",
          ${grantId} as "grantId", g.payload as "grantPayload", g.consumed_at as "grantConsumedAt",
          g.expires_at as "grantExpiresAt", ${subjectColumns}
     from oidc_records r
-    left join oidc_records g on ${isAlive('g')} and ${isOfCurrentAccess('g')} and g.model = 'Grant'
-         and g.id_hash = ${hashOf(grantId)}
     left join users u on u.tenant_id = $1 and u.user_id = ${userId}
-   where ${isAlive('r')} and ${isOfCurrentAccess('r')} and r.model = '${model}' and r.id_hash = $3 and ${only}`
+    left join oidc_records g on ${isAlive('g')} and ${isOfCurrentAccessOfUser('g')}
+         and g.model = 'Grant' and g.id_hash = ${hashOf(grantId)}
+   where ${isAlive('r')} and ${isCurrent} and r.model = '${model}' and r.id_hash = $3 and ${only}`
+
+const ofAccount = { userId: 'r.account_id', isCurrent: isOfCurrentAccessOfUser('r') }
 
 /** A condition for reads without a client. */
 const ofAnyClient = '$4::text is null'
@@ -46,18 +62,22 @@ const ofAnyClient = '$4::text is null'
  * logged in by it.
  */
 const texts: Readonly<Record<LinkedModel, string>> = {
-  Session: textOf(
-    'Session',
-    isShown('r', 'sessions'),
-    `r.payload->'authorizations'->$4::text->>'grantId'`,
-  ),
-  AuthorizationCode: textOf('AuthorizationCode', ofAnyClient, 'r.grant_id'),
-  Interaction: textOf(
-    'Interaction',
-    ofAnyClient,
-    'null::text',
-    `r.payload #>> '{result,login,accountId}'`,
-  ),
+  Session: textOf('Session', {
+    ...ofAccount,
+    grantId: `r.payload->'authorizations'->$4::text->>'grantId'`,
+    only: isShown('r', 'sessions'),
+  }),
+  AuthorizationCode: textOf('AuthorizationCode', {
+    ...ofAccount,
+    grantId: 'r.grant_id',
+    only: ofAnyClient,
+  }),
+  Interaction: textOf('Interaction', {
+    grantId: 'null::text',
+    userId: `r.payload #>> '{result,login,accountId}'`,
+    isCurrent: isOfCurrentAccess('r'),
+    only: ofAnyClient,
+  }),
 }
 
 interface FindLinkedOptions {
@@ -80,11 +100,9 @@ export async function findLinked(
   const { rows } = await run<Row>(`linked ${model}`, texts[model], values)
   const [row] = rows
   if (!row) return undefined
-  const { grantId, grantPayload, grantConsumedAt, grantExpiresAt, grantAccessEpoch, ...others } =
-    row
-  const { payload, consumedAt, expiresAt, accessEpoch, user_id, ...subject } = others
+  const { grantId, grantPayload, grantConsumedAt, grantExpiresAt, grantAccessEpoch } = row
   return {
-    record: found({ payload, consumedAt, expiresAt, accessEpoch }),
+    record: found(row),
     grantId,
     ...(grantPayload && {
       grant: found({
@@ -94,6 +112,8 @@ export async function findLinked(
         accessEpoch: grantAccessEpoch,
       }),
     }),
-    ...(user_id !== null && { subject: { ...subject, user_id } }),
+    ...(hasSubject(row) && { subject: row }),
   }
 }
+
+const hasSubject = (row: Row): row is Row & OidcSubject => row.user_id !== null

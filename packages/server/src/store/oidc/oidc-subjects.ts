@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { objectOf } from '../rows/json-object.ts'
 import { isAlive, isOfCurrentAccess } from './oidc-statements.ts'
 
 /** The columns of a user from which claims are made (OpenID Connect Core 1.0, section 5.1). */
@@ -18,7 +19,10 @@ export interface OidcSubject {
   readonly email_verified: boolean
   readonly phone_number: string | null
   readonly phone_verified: boolean
-  /** The members of `user_metadata` with names of standard claims that have no column. */
+  /**
+   * The members of `user_metadata` with names of standard claims that have no column, or null if
+   * it has none of them. An absent member is null.
+   */
   readonly profile_claims: Readonly<Record<string, unknown>> | null
 }
 
@@ -31,17 +35,19 @@ const claimsOfMetadata = [
   'birthdate',
   'zoneinfo',
   'locale',
-  'address' as const,
+  'address',
 ]
+
+const fromMetadata = Object.fromEntries(
+  claimsOfMetadata.map((name) => [name, `u.user_metadata->'${name}'`]),
+)
 
 /** The SQL columns of `OidcSubject`, of the user `u`. */
 export const subjectColumns = `
   u.user_id, u.blocked, u.access_epoch, u.nickname, u.name, u.picture, u.updated_at, u.given_name, u.family_name,
   u.username, u.email, u.email_verified, u.phone_number, u.phone_verified,
-  case when jsonb_typeof(u.user_metadata) = 'object' then (
-    select jsonb_object_agg(key, value) from jsonb_each(u.user_metadata)
-     where key in (${claimsOfMetadata.map((name) => `'${name}'`).join(', ')})
-  ) end as profile_claims`
+  case when u.user_metadata ?| array[${claimsOfMetadata.map((name) => `'${name}'`).join(', ')}]
+       then ${objectOf(fromMetadata)} end as profile_claims`
 
 const bySubject = `select ${subjectColumns} from users u where u.tenant_id = $1 and u.user_id = $2`
 
