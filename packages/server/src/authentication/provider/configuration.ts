@@ -10,6 +10,7 @@ import { addTicketCheck, hideTicket, ticketParameter } from '../authorize/login-
 import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
+import { assembledMetadata } from '../clients/assembled-metadata.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
 import {
@@ -117,6 +118,8 @@ export function configuration(parts: ConfigurationParts): Configuration {
   const { oidc: store } = tenant.store
   const isHttps = tenant.issuer.startsWith('https:')
   const policy = promptsOf(tenant, oidc)
+  // `authorizationDetails` checks which of the types a request may have.
+  const assemble = assembledMetadata(parts.detailTypes)
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const
   return {
     adapter: createAdapter({
@@ -127,18 +130,11 @@ export function configuration(parts: ConfigurationParts): Configuration {
       clients: {
         async find(clientId) {
           const client = await tenant.clients.find(clientId)
-          // `authorizationDetails` checks which of the types a request may have.
-          const authorization_details_types = [...parts.detailTypes]
           if (!client) return undefined
-          const secret = signsBySecret(client) ? await client.openSecret() : undefined
-          return {
-            ...clientMetadata(client),
-            ...(secret !== undefined && { client_secret: secret }),
-            ...(requiresSignedRequests(tenant, clientId) && {
-              require_signed_request_object: true,
-            }),
-            authorization_details_types,
-          }
+          return assemble(clientMetadata(client), {
+            client_secret: signsBySecret(client) ? await client.openSecret() : undefined,
+            require_signed_request_object: requiresSignedRequests(tenant, clientId) || undefined,
+          })
         },
       },
       async settingsOf(clientId) {
