@@ -71,7 +71,7 @@ describe('a log-in at an identity provider', () => {
       await statementsOf(async () => {
         back = await comeBack(browser)
       }),
-    ).toEqual(['oidc writeAll'])
+    ).toEqual(['oidc writeAllShortLived'])
     expect(await statementsOf(() => browser.visit(back))).toEqual([
       'login success logged',
       'oidc find',
@@ -88,7 +88,7 @@ describe('a log-in at an identity provider', () => {
     expect(await statementsOf(() => browser.visit(address()))).toEqual([
       'oidc linked Session',
       'oidc session keep',
-      'oidc upsert',
+      'oidc upsertShortLived',
     ])
     const more = `${address()}&prompt=login`
     const back = (await upstream.follow((await browser.visit(more)).url)).href

@@ -29,6 +29,7 @@ import {
   writtenValues,
 } from './record-batch.ts'
 import { hashOfId, type RecordName } from './record-ids.ts'
+import { isShortLived, withoutSync } from './short-lived-records.ts'
 import { type UpstreamSessions, upstreamSessions } from './upstream-sessions.ts'
 import { isFirstUse } from './used-ids.ts'
 
@@ -148,11 +149,14 @@ const texts = {
   findByUserCode: `select ${columns}, id_hash as "idHash" from oidc_records
     where ${current} and model = $3 and user_code_hash = $4`,
   upsert: `${insert} ${replaced}`,
+  upsertShortLived: `insert into oidc_records (${recordColumns})
+    select ${recordValues} from ${withoutSync} ${replaced}`,
   replace: `update oidc_records
     set payload = $5, account_id = $6, access_epoch = $7, expires_at = $8
     where ${alive} and model = $3 and id_hash = $4`,
   // Without the deletion, which PostgreSQL would plan at each execution.
   writeAll: writtenText(3),
+  writeAllShortLived: writtenText(3, { source: withoutSync }),
   replaceAll: `with ${batch.deleted}, others as (${batch.written})
     select ${batch.takesEffect} as "takesEffect"`,
   insert: `${insert}
@@ -220,6 +224,10 @@ export function oidcRecords({
     const key = [tenantId, now(), model, hashOfId(id), JSON.stringify(payload)]
     return [...key, grantId, user, uid, accountId, clientId, expiresAt, accessEpoch]
   }
+  const upsert = async (model: string, id: string, record: NewRecord) => {
+    const name = isShortLived({ model }) ? 'upsertShortLived' : 'upsert'
+    await run(name, valuesOf(model, id, record))
+  }
   const written = { tenantId, managementAudience, now, announce, run: runText, valuesOf, hashOfId }
   const read = async (name: Find, model: string, by: string) => {
     const { rows } = await readText<RecordRow>(name, texts[name], [tenantId, now(), model, by])
@@ -232,9 +240,7 @@ export function oidcRecords({
       findLinked(model, { run: readText, found, key: [tenantId, now(), hashOfId(id)] }, clientId),
     findByUid: (model, uid) => read('findByUid', model, uid),
     findByUserCode: (model, userCode) => read('findByUserCode', model, hashOfId(userCode)),
-    async upsert(model, id, record) {
-      await run('upsert', valuesOf(model, id, record))
-    },
+    upsert,
     async replace(model, id, { payload, accountId, accessEpoch, expiresAt }) {
       const key = [tenantId, now(), model, hashOfId(id)]
       const values = [...key, JSON.stringify(payload), accountId, accessEpoch, expiresAt]
@@ -249,8 +255,10 @@ export function oidcRecords({
         return rows[0]?.takesEffect ?? false
       }
       const [first, ...others] = written
-      if (others.length > 0) await run('writeAll', [...key, ...writtenValues(written)])
-      else if (first) await run('upsert', valuesOf(first.model, first.id, first.record))
+      if (first && others.length === 0) await upsert(first.model, first.id, first.record)
+      if (others.length === 0) return true
+      const name = written.every(isShortLived) ? 'writeAllShortLived' : 'writeAll'
+      await run(name, [...key, ...writtenValues(written)])
       return true
     },
     async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
