@@ -12,7 +12,7 @@ const notImplemented = 501
  */
 export function requestId(log: Logger): RequestHandler {
   return (req, res, next) => {
-    const startedNs = process.hrtime.bigint()
+    const startedMs = performance.now()
     req.id = randomUUID()
     res.setHeader('X-Request-Id', req.id)
     let isSent = false
@@ -39,7 +39,7 @@ export function requestId(log: Logger): RequestHandler {
         status: res.headersSent ? res.statusCode : undefined, // the client disconnected before the response
         code: req.errorCode,
         finished: isSent,
-        durationMs: Math.round(Number(process.hrtime.bigint() - startedNs) / 1e4) / 100,
+        durationMs: Math.round((performance.now() - startedMs) * 100) / 100,
         err: req.cause,
       })
     })

@@ -62,11 +62,11 @@ export const formOf = (tenant: Tenant, isStandard: boolean): ClaimForm => ({
 
 /** The claims of a user, in the order of ID tokens of the hosted API. */
 export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: ClaimForm) {
-  const { updated_at: updated, phone_number: phoneNumber } = user
+  const { name, email, username, phone_number: phoneNumber, updated_at: updated } = user
   return {
     nickname: user.nickname ?? undefined,
     name: user.name ?? undefined,
-    picture: user.picture ?? defaultPicture({ ...user, phoneNumber }),
+    picture: user.picture ?? defaultPicture({ name, email, username, phoneNumber }),
     updated_at: isStandard ? Math.floor(updated.getTime() / 1000) : updated.toISOString(),
     given_name: user.given_name ?? undefined,
     family_name: user.family_name ?? undefined,
