@@ -92,12 +92,11 @@ interface Side {
 }
 
 /**
- * Runs both sides in turn, A B A B, after a warm-up of each, and answers the median of the ratios
+ * Runs both sides in turn, A B A B, after a warm-up, and answers the median of the ratios
  * pair by pair: a machine whose speed drifts moves both sides of a pair alike.
  */
 export async function compare(a: Side, b: Side, pairs: number, seconds: number): Promise<Compared> {
-  await warmUp(a)
-  await warmUp(b)
+  await warmUp([a, b])
   const ratios: number[] = []
   let [lastA, lastB]: (Load | undefined)[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -116,18 +115,21 @@ const [warmUpsMax, warmUpsWithoutProgress] = [20, 5]
 const progress = 0.97
 
 /**
- * Runs a side until V8 has compiled what it runs: until a request no longer takes less processor
- * time. A log-in runs much code, a thousand times before all of it is compiled.
+ * Runs the sides in turn until V8 has compiled what they run: until a request no longer takes less
+ * processor time. A log-in runs much code, a thousand times before all of it is compiled. In turn,
+ * because V8 throws away what it has optimized once a process is idle for half a minute.
  */
-async function warmUp(side: Side): Promise<void> {
-  let leastUs = Number.POSITIVE_INFINITY
-  let without = 0
-  for (let runs = 0; runs < warmUpsMax && without < warmUpsWithoutProgress; runs += 1) {
-    const beforeUs = await side.cpuUs()
-    const { requests } = await side.run(warmUpSeconds)
-    const us = ((await side.cpuUs()) - beforeUs) / requests
-    without = us < progress * leastUs ? 0 : without + 1
-    leastUs = Math.min(leastUs, us)
+async function warmUp(sides: readonly Side[]): Promise<void> {
+  const progresses = sides.map((side) => ({ side, leastUs: Number.POSITIVE_INFINITY, without: 0 }))
+  const isWarm = () => progresses.every(({ without }) => without >= warmUpsWithoutProgress)
+  for (let runs = 0; runs < warmUpsMax && !isWarm(); runs += 1) {
+    for (const each of progresses) {
+      const beforeUs = await each.side.cpuUs()
+      const { requests } = await each.side.run(warmUpSeconds)
+      const us = ((await each.side.cpuUs()) - beforeUs) / requests
+      each.without = us < progress * each.leastUs ? 0 : each.without + 1
+      each.leastUs = Math.min(each.leastUs, us)
+    }
   }
 }
 

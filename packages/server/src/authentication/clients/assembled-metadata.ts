@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { AdapterPayload } from 'oidc-provider'
 
 /** Members of the metadata of a client that are not of its row alone. */
@@ -7,7 +8,8 @@ interface Further {
   readonly require_signed_request_object: true | undefined
 }
 
-interface Assembled extends Further {
+interface Assembled {
+  readonly further: Further
   readonly metadata: AdapterPayload
 }
 
@@ -23,7 +25,7 @@ export function assembledMetadata(authorization_details_types: readonly string[]
   const known = new WeakMap<AdapterPayload, Assembled>()
   return (ofRow: AdapterPayload, further: Further): AdapterPayload => {
     const before = known.get(ofRow)
-    if (before && isSame(before, further)) return before.metadata
+    if (before && isDeepStrictEqual(before.further, further)) return before.metadata
     const { client_secret, require_signed_request_object } = further
     const metadata = {
       ...ofRow,
@@ -33,11 +35,7 @@ export function assembledMetadata(authorization_details_types: readonly string[]
     }
     const digest = hash('sha256', JSON.stringify(metadata), 'base64url')
     Object.defineProperty(metadata, 'toJSON', { value: () => digest })
-    known.set(ofRow, { ...further, metadata })
+    known.set(ofRow, { further, metadata })
     return metadata
   }
 }
-
-const isSame = (one: Further, other: Further): boolean =>
-  one.client_secret === other.client_secret &&
-  one.require_signed_request_object === other.require_signed_request_object
