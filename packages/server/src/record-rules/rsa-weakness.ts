@@ -49,12 +49,23 @@ function hasCloseFactors(modulus: bigint): boolean {
   if (middle * middle < modulus) middle += 1n
   for (let round = 0; round < fermatRounds; round += 1) {
     const rest = middle * middle - modulus
-    const root = squareRoot(rest)
-    if (root * root === rest) return true
+    if (mayBeSquare(rest) && squareRoot(rest) ** 2n === rest) return true
     middle += 1n
   }
   return false
 }
+
+/**
+ * The remainders of squares. Less than one number in a hundred has such remainders by all of these
+ * moduli (Cohen, A Course in Computational Algebraic Number Theory, algorithm 1.7.3).
+ */
+const remaindersOfSquares = [64, 63, 65, 11].map((modulus) => ({
+  modulus: BigInt(modulus),
+  remainders: new Set(Array.from({ length: modulus }, (_, root) => (root * root) % modulus)),
+}))
+
+const mayBeSquare = (value: bigint): boolean =>
+  remaindersOfSquares.every(({ modulus, remainders }) => remainders.has(Number(value % modulus)))
 
 /** The integer square root, by Newton's method. */
 function squareRoot(value: bigint): bigint {
