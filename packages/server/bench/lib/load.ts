@@ -110,7 +110,7 @@ export async function compare(a: Side, b: Side, pairs: number, seconds: number):
 
 const warmUpSeconds = 4
 /** The most runs of a warm-up, and the runs without progress that end it. */
-const [warmUpsMax, warmUpsWithoutProgress] = [20, 5]
+const [warmUpsMax, warmUpsWithoutProgress] = [20, 8]
 /** A run that takes less than this part of the least time so far is progress. */
 const progress = 0.97
 
