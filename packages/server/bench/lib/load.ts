@@ -117,7 +117,7 @@ const progress = 0.97
 /**
  * Runs the sides in turn until V8 has compiled what they run: until a request no longer takes less
  * processor time. A log-in runs much code, a thousand times before all of it is compiled. In turn,
- * because V8 throws away what it has optimized once a process is idle for half a minute.
+ * because V8 throws away what it has optimized when a process is idle for about twenty seconds.
  */
 async function warmUp(sides: readonly Side[]): Promise<void> {
   const progresses = sides.map((side) => ({ side, leastUs: Number.POSITIVE_INFINITY, without: 0 }))

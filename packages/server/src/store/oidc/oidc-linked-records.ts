@@ -1,5 +1,11 @@
 import type { FoundRecord, RecordRow } from './oidc-rows.ts'
-import { isAlive, isOfCurrentAccess, isShown, type RunText } from './oidc-statements.ts'
+import {
+  isAlive,
+  isOfCurrentAccess,
+  isOfCurrentAccessOfUser,
+  isShown,
+  type RunText,
+} from './oidc-statements.ts'
 import { type OidcSubject, subjectColumns } from './oidc-subjects.ts'
 
 /** The models whose records refer to the grant or user that the request reads next. */
@@ -26,10 +32,6 @@ interface Row extends RecordRow, Omit<OidcSubject, 'user_id'> {
 /** The SQL of `hashOfId`. */
 export const hashOf = (id: string) =>
   `translate(rtrim(encode(sha256(convert_to(${id}, 'UTF8')), 'base64'), '='), '+/', '-_')`
-
-/** `isOfCurrentAccess`, if the user `u` of the record is joined already. */
-const isOfCurrentAccessOfUser = (record: string) => `(${record}.access_epoch is null
-      or (${record}.account_id = u.user_id and ${record}.access_epoch = u.access_epoch))`
 
 interface Links {
   /** SQL of the id of the grant. */

@@ -120,6 +120,9 @@ const alive = isAlive('oidc_records')
 const current = `${alive} and ${isOfCurrentAccess('oidc_records')}`
 const find = `select ${columns} from oidc_records where ${current} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
+/** Writes the record if `source` has a row. */
+const insertFrom = (source: string) =>
+  `insert into oidc_records (${recordColumns}) select ${recordValues} from ${source}`
 const batch = batchTexts(3)
 
 /** A further common table of `revoke`. */
@@ -149,8 +152,7 @@ const texts = {
   findByUserCode: `select ${columns}, id_hash as "idHash" from oidc_records
     where ${current} and model = $3 and user_code_hash = $4`,
   upsert: `${insert} ${replaced}`,
-  upsertShortLived: `insert into oidc_records (${recordColumns})
-    select ${recordValues} from ${withoutSync} ${replaced}`,
+  upsertShortLived: `${insertFrom(withoutSync)} ${replaced}`,
   replace: `update oidc_records
     set payload = $5, account_id = $6, access_epoch = $7, expires_at = $8
     where ${alive} and model = $3 and id_hash = $4`,
@@ -173,7 +175,7 @@ const texts = {
   exchange: `with used as (
       update oidc_records set consumed_at = $2
        where ${alive} and model = $13 and id_hash = $14 and consumed_at is null returning 1)
-    insert into oidc_records (${recordColumns}) select ${recordValues} from used`,
+    ${insertFrom('used')}`,
   consumeAgain: `update oidc_records set consumed_at = coalesce(consumed_at, $2)
     where ${alive} and model = $3 and id_hash = $4
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
@@ -255,10 +257,9 @@ export function oidcRecords({
         return rows[0]?.takesEffect ?? false
       }
       const [first, ...others] = written
-      if (first && others.length === 0) await upsert(first.model, first.id, first.record)
-      if (others.length === 0) return true
       const name = written.every(isShortLived) ? 'writeAllShortLived' : 'writeAll'
-      await run(name, [...key, ...writtenValues(written)])
+      if (others.length > 0) await run(name, [...key, ...writtenValues(written)])
+      else if (first) await upsert(first.model, first.id, first.record)
       return true
     },
     async keep(model, id, { lifetimeSeconds, clientId, accessEpoch, ...record }) {
@@ -272,7 +273,7 @@ export function oidcRecords({
         accessEpoch,
         expiresAt,
       }
-      await run('upsert', valuesOf(model, id, known))
+      await upsert(model, id, known)
     },
     async insert(model, id, record) {
       const kept = remembered(record)

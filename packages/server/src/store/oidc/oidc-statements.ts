@@ -54,6 +54,10 @@ export const isOfCurrentAccess = (record: string) => `(${record}.access_epoch is
       select from users owner where owner.tenant_id = $1 and owner.user_id = ${record}.account_id
          and owner.access_epoch = ${record}.access_epoch))`
 
+/** The same in a statement that joins the user of the record as `u`. */
+export const isOfCurrentAccessOfUser = (record: string) => `(${record}.access_epoch is null
+      or (${record}.account_id = u.user_id and ${record}.access_epoch = u.access_epoch))`
+
 /** Whether the management API has not deleted the row that it lists for the record. */
 export const isShown = (record: string, table: string) => `(${record}.account_id is null or exists (
       select from ${table} shown where shown.tenant_id = $1 and shown.id = ${record}.uid))`

@@ -1,6 +1,6 @@
 /**
- * Records that a power failure may lose: the user then only begins the log-in again. Losing that
- * one was consumed would be a replay, so that is never written in this way.
+ * Models whose new records a power failure may lose: the user then begins the log-in again. That a
+ * record was consumed always waits for the disk, because losing it would allow a replay.
  */
 const shortLivedModels: readonly string[] = ['AuthorizationCode', 'Interaction', 'UpstreamLogin']
 
