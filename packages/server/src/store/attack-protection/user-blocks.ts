@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
+import { limitOf } from '../database/limits.ts'
 import { soon } from '../database/statement-names.ts'
 import { Prisma, type UserBlock as Row } from '../prisma/client.ts'
 import { beginsWith } from '../rows/like.ts'
@@ -117,7 +118,7 @@ function knownIdentifiers(tenantId: string, typed: string): Prisma.Sql {
       select distinct user_id
         from user_identifiers
         join identities using (tenant_id, provider, provider_user_id)
-       where tenant_id = ${tenantId} and identifier = ${identifier} limit ${accountsMax}),
+       where tenant_id = ${tenantId} and identifier = ${identifier} limit ${limitOf(accountsMax)}),
     known as (
       select ${identifier} as identifier
        union ${identifiersIn(tenantId, Prisma.sql`select user_id from account`)})`
@@ -150,7 +151,7 @@ function blocksOfIdentifier({ database, tenantId, now }: Scope, typed: string) {
       from user_blocks
      where tenant_id = ${tenantId} and expires_at > ${now()}
        and identifier in (select identifier from known)
-     order by created_at, identifier, ip, connection limit ${listedMax}`
+     order by created_at, identifier, ip, connection limit ${limitOf(listedMax)}`
 }
 
 /**
@@ -170,7 +171,7 @@ async function blocksOfUser(
         select * from user_blocks
          where tenant_id = ${tenantId} and expires_at > ${now()}
            and identifier in (${identifiersIn(tenantId, Prisma.sql`${userId}`)})
-         order by created_at, identifier, ip, connection limit ${listedMax}) block on true
+         order by created_at, identifier, ip, connection limit ${limitOf(listedMax)}) block on true
      where users.tenant_id = ${tenantId} and users.user_id = ${userId}
      order by block.created_at, block.identifier, block.ip, block.connection`
   return rows.length === 0 ? undefined : rows.filter((row) => row.identifier !== null)

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { newShortId } from '../../ids.ts'
 import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
+import { limitOf } from '../database/limits.ts'
 import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
@@ -227,7 +228,7 @@ async function listEnabled({ database, tenantId }: Scope, clientId: string) {
     select c.id from connections c
       join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
      where c.tenant_id = ${tenantId} and ${Prisma.raw(openToClient)}
-     order by c.created_at, c.id limit ${enabledMax}`
+     order by c.created_at, c.id limit ${limitOf(enabledMax)}`
   const rows = await database.connection.findMany({
     where: { tenantId, id: { in: ids.map(({ id }) => id) } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

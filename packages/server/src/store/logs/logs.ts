@@ -2,7 +2,8 @@ import type { Schema } from '@latchkey/contract'
 import { logIdAt, newLogId } from '../../ids.ts'
 import { type LogType, logTypes } from '../../log-types.ts'
 import { storableText } from '../../unstorable-text.ts'
-import { soon } from '../database/statement-names.ts'
+import { limitOf } from '../database/limits.ts'
+import { replanned, soon } from '../database/statement-names.ts'
 import { Prisma } from '../prisma/client.ts'
 import {
   countedBy,
@@ -94,7 +95,7 @@ interface Row {
 }
 
 interface Selection {
-  /** `soon`, if it reads a few entries by an index. */
+  /** `soon`, if it reads a few entries by an index; `replanned` for a search. */
   readonly when?: Prisma.Sql
   readonly where: Prisma.Sql
   readonly order: Prisma.Sql
@@ -112,15 +113,16 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
     return Prisma.sql`${ofTenant} and log_id < ${before}`
   }
   const select = async ({ when = Prisma.empty, where, order, take, skip = 0 }: Selection) => {
+    const offset = skip > 0 ? Prisma.sql`offset ${skip}` : Prisma.empty
     const rows = await database.$queryRaw<Row[]>`${when}
       select ${columns} from logs where ${where}
-       order by log_id ${order} limit ${take} offset ${skip}`
+       order by log_id ${order} limit ${limitOf(take)} ${offset}`
     return rows.map(toWire)
   }
   const count = async ({ when, where }: Selection, max: number): Promise<number> => {
     const [counted] = await database.$queryRaw<{ total: number }[]>`${when}
       select count(*)::int as total
-        from (select 1 from logs where ${where} limit ${max}) as found`
+        from (select 1 from logs where ${where} limit ${limitOf(max)}) as found`
     return counted?.total ?? 0
   }
   return {
@@ -131,8 +133,7 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
       const found = searchCondition(parseSearch(q), logFields)
       const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
       const order = sort.endsWith(':1') ? ascending : descending
-      // a search may take long
-      const when = q === undefined && !include_totals ? soon : Prisma.empty
+      const when = q !== undefined ? replanned : include_totals ? Prisma.empty : soon
       const selection = { when, where, order, take, skip }
       const countMax = include_totals ? countedMax : recordsMax
       const counting = () => count(selection, countMax)

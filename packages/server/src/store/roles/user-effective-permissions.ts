@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { limitOf } from '../database/limits.ts'
 import { soon } from '../database/statement-names.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import { describePermission } from '../resource-servers/permissions.ts'
@@ -83,7 +84,7 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
                    where tenant_id = ${tenantId} and user_id = ${userId}
                      and resource_server_id = (select id from api)) as ways
            where permission_name > ${after}
-           group by permission_name order by permission_name limit ${take + 1})
+           group by permission_name order by permission_name limit ${limitOf(take + 1)})
         select row_to_json(api) as api, (
                  select coalesce(json_agg(found order by name collate "C"), '[]')
                    from found) as found

@@ -1,3 +1,4 @@
+import { isUsualLimit } from '../database/limits.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Column } from './model.ts'
 
@@ -22,6 +23,11 @@ export class Parameters {
    */
   add(value: unknown): string {
     return `$${this.values.push(sent(value))}`
+  }
+
+  /** A limit of rows: a usual one as text, others as a value. */
+  limit(rows: number): string {
+    return isUsualLimit(rows) ? String(rows) : this.add(rows)
   }
 
   /** Adds a value for a column. */

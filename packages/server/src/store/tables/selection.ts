@@ -134,7 +134,7 @@ function nestedRows(
   const condition = [...joined, conditionOf(other, isValues(where) ? where : {}, parameters)]
   const rows = `select json_build_array(${operands.join(', ')}) as row
     from ${other.model.table} ${other.alias} where ${condition.join(' and ')}
-    ${orderOf(other, orderBy)} ${take === undefined ? '' : `limit ${parameters.add(take)}`}`
+    ${orderOf(other, orderBy)} ${typeof take === 'number' ? `limit ${parameters.limit(take)}` : ''}`
   const readers = [
     ...columns.map((each) => ({ name: each, read: reader(columnNamed(other.model, each)) })),
     ...nested,

@@ -40,7 +40,7 @@ export function selecting(
     `select ${what} from ${model.table} ${alias}`,
     `where ${conditionOf(place, where, parameters)}`,
     order,
-    take === undefined ? '' : `limit ${parameters.add(take)}`,
+    take === undefined ? '' : `limit ${parameters.limit(take)}`,
     isSkipping ? `offset ${parameters.add(skip)}` : '',
     isLocking ? `for no key update of ${alias}` : '',
   ]
@@ -57,7 +57,7 @@ export function counting(model: Model, { where = {}, take }: Rows): TableStateme
   const parameters = new Parameters()
   const of = `${model.table} ${alias} where ${conditionOf({ model, alias }, where, parameters)}`
   const counted =
-    take === undefined ? of : `(select 1 from ${of} limit ${parameters.add(take)}) counted`
+    take === undefined ? of : `(select 1 from ${of} limit ${parameters.limit(take)}) counted`
   return statementOf([`select count(*)::int as count from ${counted}`], parameters)
 }
 
