@@ -24,11 +24,11 @@ interface PictureTenant {
  */
 export const defaultPictureOf =
   ({ issuer, settings }: PictureTenant): DefaultPicture =>
-  ({ name, ...identifiers }) => {
-    const known = knownBy(identifiers)
+  (user) => {
+    const known = knownBy(user)
     return settings.compatible_pictures === true
       ? gravatarOf(known)
-      : `${issuer}pictures/${encodeURIComponent(initialsOf(name || known))}`
+      : `${issuer}pictures/${encodeURIComponent(initialsOf(user.name || known))}`
   }
 
 /** The identifier that stands for a missing name. */
@@ -40,17 +40,21 @@ const notInitial = /[^\p{L}\p{Nd}]/gu
 /** The initials of a name without letters and digits. */
 const unknownInitials = '?'
 
+/** The first two letters of a word; the second may be missing. */
+const firstLetters = /([\p{L}\p{Nd}])[^\p{L}\p{Nd}]*([\p{L}\p{Nd}]?)/u
+
 /** The first letters of the first and the last word; for a single word, its first two letters. */
 function initialsOf(name: string): string {
   const words = name
     .normalize('NFC')
     .split(/\s+/)
-    .map((word) => [...word.replace(notInitial, '')])
-    .filter((letters) => letters.length > 0)
-  const [first = [], last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  const letters = last ? [first[0], last[0]] : first.slice(0, 2)
+    .map((word) => firstLetters.exec(word))
+    .filter((letters) => letters !== null)
+  const [, first = '', second = ''] = words[0] ?? []
+  const [, last] = words.length > 1 ? (words.at(-1) ?? []) : []
+  const letters = `${first}${last ?? second}`
   // An upper-case letter may become two, or a letter with a mark.
-  const capitals = letters.join('').toUpperCase().replace(notInitial, '')
+  const capitals = letters.toUpperCase().replace(notInitial, '')
   return [...capitals].slice(0, 2).join('') || unknownInitials
 }
 

@@ -19,7 +19,7 @@ import { userFields } from '../search/user-fields.ts'
 import { userKey } from '../search/user-key.ts'
 import { parseUserOrder } from '../search/user-order.ts'
 import { type UserSelection, userStatements } from '../search/user-statements.ts'
-import { toWire, withIdentities } from './user-wire.ts'
+import { toWire, withShownIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -71,7 +71,7 @@ export function userSearch(scope: Scope): UserSearch {
   const statements = userStatements(database, tenantId)
   const read = async (ids: readonly string[]) => {
     const userId = { in: [...ids] }
-    const rows = await table.findMany({ where: { tenantId, userId }, include: withIdentities })
+    const rows = await table.findMany({ where: { tenantId, userId }, include: withShownIdentities })
     const byId = new Map(rows.map((row) => [row.userId, row]))
     return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, scope))
   }
@@ -85,7 +85,7 @@ export function userSearch(scope: Scope): UserSearch {
       orderBy,
       skip,
       take,
-      include: withIdentities,
+      include: withShownIdentities,
     })
     return rows.map((row) => toWire(row, scope))
   }
@@ -126,7 +126,7 @@ export function userSearch(scope: Scope): UserSearch {
       const rows = await table.findMany({
         where: { tenantId, email: email.toLowerCase() },
         orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
-        include: withIdentities,
+        include: withShownIdentities,
         take: sameEmailMax,
       })
       return rows.map((row) => toWire(row, scope))
@@ -145,7 +145,7 @@ function listByKey(
   const rows = {
     idName: 'userId',
     find: (window: { orderBy: object[]; skip: number; take: number }) =>
-      database.user.findMany({ ...window, where, include: withIdentities }),
+      database.user.findMany({ ...window, where, include: withShownIdentities }),
     count: (bound: CountBound) => database.user.count({ where, ...bound }),
   } as const
   return offsetPage(query, rows, (row) => toWire(row, scope))

@@ -6,22 +6,32 @@ import { toProfileData } from './user-profile.ts'
 type User = Schema<'User'>
 type ProfileData = Schema<'UserProfileData'>
 
+/** The columns of an account that `toWire` needs. */
+const shownColumns = {
+  provider: true,
+  providerUserId: true,
+  isSocial: true,
+  profileData: true,
+  connection: { select: { name: true } },
+} as const
+
 /** The relations that `toWire` needs. */
+export const withShownIdentities = {
+  identities: { orderBy: { position: 'asc' }, select: shownColumns },
+} satisfies Prisma.UserInclude
+
+/** The relations that changes of users need. */
 export const withIdentities = {
   identities: {
     orderBy: { position: 'asc' },
     // Password hashes and tokens are long and never answered, so they are not read.
     select: {
-      provider: true,
-      providerUserId: true,
+      ...shownColumns,
       position: true,
       connectionId: true,
-      isSocial: true,
       email: true,
       username: true,
       phoneNumber: true,
-      profileData: true,
-      connection: { select: { name: true } },
     },
   },
 } satisfies Prisma.UserInclude
@@ -29,8 +39,10 @@ export const withIdentities = {
 /** A user with accounts, as it is read. */
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
 
+type ShownRow = Prisma.UserGetPayload<{ include: typeof withShownIdentities }>
+
 /** A user with accounts, read or about to be written. */
-export type ShownUser = Omit<UserRow, 'userMetadata' | 'appMetadata'> & {
+export type ShownUser = Omit<ShownRow, 'userMetadata' | 'appMetadata'> & {
   readonly userMetadata: unknown
   readonly appMetadata: unknown
 }
@@ -39,32 +51,34 @@ type Place = Pick<Scope, 'defaultPicture'>
 
 /** A user as the API answers it, without members that have no value. */
 export function toWire(row: ShownUser, place: Place): User {
-  const { userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
+  const { email, phoneNumber, userMetadata, appMetadata, lastLogin, lastPasswordReset } = row
   const picture = row.picture ?? place.defaultPicture(row)
-  return {
-    blocked: row.blocked,
-    created_at: row.createdAt.toISOString(),
-    ...(row.email !== null && { email: row.email, email_verified: row.emailVerified }),
-    ...(row.familyName !== null && { family_name: row.familyName }),
-    ...(row.givenName !== null && { given_name: row.givenName }),
-    identities: row.identities.map((identity, at) => identityToWire(identity, at > 0, place)),
-    ...(row.name !== null && { name: row.name }),
-    ...(row.nickname !== null && { nickname: row.nickname }),
-    ...(row.phoneNumber !== null && {
-      phone_number: row.phoneNumber,
-      phone_verified: row.phoneVerified,
-    }),
-    ...(picture !== undefined && { picture }),
-    updated_at: row.updatedAt.toISOString(),
-    user_id: row.userId,
-    ...(userMetadata !== null && { user_metadata: userMetadata as Record<string, unknown> }),
-    ...(row.username !== null && { username: row.username }),
-    ...(row.lastIp !== null && { last_ip: row.lastIp }),
-    ...(lastLogin !== null && { last_login: lastLogin.toISOString() }),
-    ...(lastPasswordReset !== null && { last_password_reset: lastPasswordReset.toISOString() }),
-    ...(row.loginsCount > 0 && { logins_count: row.loginsCount }),
-    ...(appMetadata !== null && { app_metadata: appMetadata as Record<string, unknown> }),
+  // Spreading an object for each member takes longer than reading the row.
+  const user: User = { blocked: row.blocked, created_at: row.createdAt.toISOString() }
+  if (email !== null) {
+    user.email = email
+    user.email_verified = row.emailVerified
   }
+  if (row.familyName !== null) user.family_name = row.familyName
+  if (row.givenName !== null) user.given_name = row.givenName
+  user.identities = row.identities.map((each, at) => identityToWire(each, at > 0, place))
+  if (row.name !== null) user.name = row.name
+  if (row.nickname !== null) user.nickname = row.nickname
+  if (phoneNumber !== null) {
+    user.phone_number = phoneNumber
+    user.phone_verified = row.phoneVerified
+  }
+  if (picture !== undefined) user.picture = picture
+  user.updated_at = row.updatedAt.toISOString()
+  user.user_id = row.userId
+  if (userMetadata !== null) user.user_metadata = userMetadata as Record<string, unknown>
+  if (row.username !== null) user.username = row.username
+  if (row.lastIp !== null) user.last_ip = row.lastIp
+  if (lastLogin !== null) user.last_login = lastLogin.toISOString()
+  if (lastPasswordReset !== null) user.last_password_reset = lastPasswordReset.toISOString()
+  if (row.loginsCount > 0) user.logins_count = row.loginsCount
+  if (appMetadata !== null) user.app_metadata = appMetadata as Record<string, unknown>
+  return user
 }
 
 /** The identities of a user, each with its profile. */
@@ -75,7 +89,7 @@ export function identitiesToWire(row: UserRow, place: Place): Schema<'UserIdenti
   })
 }
 
-type IdentityRow = Omit<UserRow['identities'][number], 'profileData'> & { profileData: unknown }
+type IdentityRow = Omit<ShownRow['identities'][number], 'profileData'> & { profileData: unknown }
 
 function identityToWire(
   row: IdentityRow,

@@ -13,7 +13,7 @@ import { keepFormerHash, listHashes } from './former-passwords.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
-import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
+import { type ShownUser, toWire, withIdentities, withShownIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -59,7 +59,10 @@ export function users(scope: Scope): Users {
   const find = (userId: string) =>
     table.findUnique({ where: keyOf(userId), include: withIdentities })
   const shown = (row: ShownUser) => toWire(row, scope)
-  const get = (userId: string) => find(userId).then((row) => (row ? shown(row) : undefined))
+  const get = async (userId: string) => {
+    const row = await table.findUnique({ where: keyOf(userId), include: withShownIdentities })
+    return row ? shown(row) : undefined
+  }
   const lock = (userId: string) =>
     lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
   return {

@@ -52,10 +52,9 @@ type NewRow = ReturnType<typeof userRow> & { readonly providerUserId: string }
 
 /** The row of a new user, as it is read with its account. */
 function newUserRow(
-  { tenantId, connectionId, connection, provider, at }: ImportOptions,
+  { tenantId, connection, provider, at }: ImportOptions,
   { providerUserId, ...row }: NewRow,
 ): ShownUser {
-  const { email, username, phoneNumber } = row
   return {
     ...row,
     tenantId,
@@ -70,11 +69,6 @@ function newUserRow(
       {
         provider,
         providerUserId,
-        connectionId,
-        email,
-        username,
-        phoneNumber,
-        position: 0,
         isSocial: false,
         profileData: null,
         connection: { name: connection },
