@@ -35,8 +35,17 @@ function parseTime(text: string): unknown {
   if (!utcTime.test(text)) return parseAnyTime(text)
   const digits = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * 48
   const [year, month, day] = [digits(0) * 100 + digits(2), digits(5) - 1, digits(8)]
-  const ms = Math.trunc(Number(text.slice(19, -3)) * 1000)
+  const ms = msOf(text)
   return new Date(Date.UTC(year, month, day, digits(11), digits(14), digits(17), ms))
+}
+
+/** The milliseconds of such a time, which may have from none to six decimals. */
+function msOf(text: string): number {
+  let ms = 0
+  for (let at = 20, unit = 100; at < Math.min(text.length - 3, 23); at += 1, unit /= 10) {
+    ms += (text.charCodeAt(at) - 48) * unit
+  }
+  return ms
 }
 
 function parseTexts(text: string): unknown {

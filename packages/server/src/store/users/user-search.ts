@@ -19,7 +19,7 @@ import { userFields } from '../search/user-fields.ts'
 import { userKey } from '../search/user-key.ts'
 import { parseUserOrder } from '../search/user-order.ts'
 import { type UserSelection, userStatements } from '../search/user-statements.ts'
-import { toWire, withShownIdentities } from './user-wire.ts'
+import { shownUser, toWire } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -71,7 +71,7 @@ export function userSearch(scope: Scope): UserSearch {
   const statements = userStatements(database, tenantId)
   const read = async (ids: readonly string[]) => {
     const userId = { in: [...ids] }
-    const rows = await table.findMany({ where: { tenantId, userId }, include: withShownIdentities })
+    const rows = await table.findMany({ where: { tenantId, userId }, select: shownUser })
     const byId = new Map(rows.map((row) => [row.userId, row]))
     return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, scope))
   }
@@ -85,7 +85,7 @@ export function userSearch(scope: Scope): UserSearch {
       orderBy,
       skip,
       take,
-      include: withShownIdentities,
+      select: shownUser,
     })
     return rows.map((row) => toWire(row, scope))
   }
@@ -126,7 +126,7 @@ export function userSearch(scope: Scope): UserSearch {
       const rows = await table.findMany({
         where: { tenantId, email: email.toLowerCase() },
         orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
-        include: withShownIdentities,
+        select: shownUser,
         take: sameEmailMax,
       })
       return rows.map((row) => toWire(row, scope))
@@ -145,7 +145,7 @@ function listByKey(
   const rows = {
     idName: 'userId',
     find: (window: { orderBy: object[]; skip: number; take: number }) =>
-      database.user.findMany({ ...window, where, include: withShownIdentities }),
+      database.user.findMany({ ...window, where, select: shownUser }),
     count: (bound: CountBound) => database.user.count({ where, ...bound }),
   } as const
   return offsetPage(query, rows, (row) => toWire(row, scope))

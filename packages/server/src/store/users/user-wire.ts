@@ -15,10 +15,30 @@ const shownColumns = {
   connection: { select: { name: true } },
 } as const
 
-/** The relations that `toWire` needs. */
-export const withShownIdentities = {
+/** What `toWire` needs of a user. */
+export const shownUser = {
+  userId: true,
+  email: true,
+  emailVerified: true,
+  phoneNumber: true,
+  phoneVerified: true,
+  username: true,
+  name: true,
+  nickname: true,
+  givenName: true,
+  familyName: true,
+  picture: true,
+  blocked: true,
+  userMetadata: true,
+  appMetadata: true,
+  lastIp: true,
+  lastLogin: true,
+  lastPasswordReset: true,
+  loginsCount: true,
+  createdAt: true,
+  updatedAt: true,
   identities: { orderBy: { position: 'asc' }, select: shownColumns },
-} satisfies Prisma.UserInclude
+} satisfies Prisma.UserSelect
 
 /** The relations that changes of users need. */
 export const withIdentities = {
@@ -39,7 +59,7 @@ export const withIdentities = {
 /** A user with accounts, as it is read. */
 export type UserRow = Prisma.UserGetPayload<{ include: typeof withIdentities }>
 
-type ShownRow = Prisma.UserGetPayload<{ include: typeof withShownIdentities }>
+type ShownRow = Prisma.UserGetPayload<{ select: typeof shownUser }>
 
 /** A user with accounts, read or about to be written. */
 export type ShownUser = Omit<ShownRow, 'userMetadata' | 'appMetadata'> & {

@@ -13,7 +13,7 @@ import { keepFormerHash, listHashes } from './former-passwords.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
-import { type ShownUser, toWire, withIdentities, withShownIdentities } from './user-wire.ts'
+import { type ShownUser, shownUser, toWire, withIdentities } from './user-wire.ts'
 
 type User = Schema<'User'>
 
@@ -60,7 +60,7 @@ export function users(scope: Scope): Users {
     table.findUnique({ where: keyOf(userId), include: withIdentities })
   const shown = (row: ShownUser) => toWire(row, scope)
   const get = async (userId: string) => {
-    const row = await table.findUnique({ where: keyOf(userId), include: withShownIdentities })
+    const row = await table.findUnique({ where: keyOf(userId), select: shownUser })
     return row ? shown(row) : undefined
   }
   const lock = (userId: string) =>

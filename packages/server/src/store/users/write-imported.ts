@@ -52,13 +52,11 @@ type NewRow = ReturnType<typeof userRow> & { readonly providerUserId: string }
 
 /** The row of a new user, as it is read with its account. */
 function newUserRow(
-  { tenantId, connection, provider, at }: ImportOptions,
+  { connection, provider, at }: ImportOptions,
   { providerUserId, ...row }: NewRow,
 ): ShownUser {
   return {
     ...row,
-    tenantId,
-    accessEpoch: 0,
     lastIp: null,
     lastLogin: null,
     lastPasswordReset: null,
