@@ -13,6 +13,9 @@ import { hasRedis, type RedisServer, startRedis } from './redis-server.ts'
 // Skipped without Redis (apt-get install redis-server).
 const test = hasRedis ? it : it.skip
 
+/** Longer than by default, because on a busy machine Redis answers late. */
+const redisTimeoutMs = 1_000
+
 let database: TestDatabase
 let redis: RedisServer
 let one: TestServer
@@ -27,8 +30,9 @@ beforeAll(async () => {
     operationsPort: 0,
     rateLimits: { 'management-write': { limit: 6, windowSeconds: 600 } },
   }
-  one = await startTestServer({ database, config })
-  two = await startTestServer({ database, config, dataFolder: one.dataFolder })
+  const bounds = { redisTimeoutMs }
+  one = await startTestServer({ database, config, bounds })
+  two = await startTestServer({ database, config, bounds, dataFolder: one.dataFolder })
 })
 afterAll(async () => {
   if (!hasRedis) return
@@ -81,14 +85,14 @@ describe('rate limits in Redis', () => {
     })
   })
 
-  test('delay no request when it does not respond', async () => {
+  test('delay one request, within bounds, when it does not respond', async () => {
     const [here] = await tenantOf('frozen.example.com')
     expect(await post(here)).toEqual([401, 5])
     redis.freeze()
     const startMs = performance.now()
     const answers = [await post(here), await post(here), await post(here)]
     expect(answers).toEqual([5, 4, 3].map((remaining) => [401, remaining]))
-    expect(performance.now() - startMs).toBeLessThan(patient(1_000))
+    expect(performance.now() - startMs).toBeLessThan(redisTimeoutMs + patient(1_000))
     redis.thaw()
   })
 })

@@ -10,8 +10,11 @@ import {
   password,
 } from './application.ts'
 
-/** Log-ins of one user from one address, with the right password and with wrong ones. */
-const rate = { limit: 3, windowSeconds: 4 }
+/**
+ * Log-ins of one user from one address, with the right password and with wrong ones. A busy machine
+ * takes seconds for the log-ins of one window.
+ */
+const rate = { limit: 3, windowSeconds: 12 }
 const realm = 'Username-Password-Authentication'
 
 let server: TestServer
