@@ -52,10 +52,11 @@ async function transaction(
   options: SamlOptions,
 ): Promise<LoginTransaction> {
   const { requested, step, session } = login
+  /** Ends the log-in; false if another request has ended it. */
   const end = async () => {
-    if (!(await consumeRecord(req.tenant, 'SamlLogin', id)))
-      throw new ApiError('interaction_expired')
-    await consumeRequest(req, requested)
+    const isFirst = await consumeRecord(req.tenant, 'SamlLogin', id)
+    if (isFirst) await consumeRequest(req, requested)
+    return isFirst
   }
   const { client } = provider
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
@@ -72,6 +73,7 @@ async function transaction(
     audiences: [],
     redirectTargets: [requested.acsUrl],
     async complete(res, authentication) {
+      // A form that was submitted twice gets two responses, because browsers follow the second one.
       await end()
       const { name, options: cookie } = cookieOf(req.tenant, id)
       res.clearCookie(name, cookie)
@@ -79,7 +81,7 @@ async function transaction(
       await respond(req, res, provider, requested, joined, options)
     },
     async refuse(res, { error_description: message }) {
-      await end()
+      if (!(await end())) throw new ApiError('interaction_expired')
       const status = { code: statusCodes.responder, detailCode: statusCodes.authnFailed, message }
       await respondWithStatus(req, res, provider, requested, status, options)
     },
