@@ -162,6 +162,21 @@ describe('a custom domain', () => {
   })
 })
 
+describe('the list of custom domains', () => {
+  it('has the members that `fields` selects', async () => {
+    const { domain } = await create('selected')
+    const list = async (query: string) =>
+      (await server.tenant.request('GET', `${path}?${query}`)).body
+    expect(await list('fields=domain')).toContainEqual({ domain })
+    const page = await list('take=100&fields=domain')
+    expect(page.custom_domains).toContainEqual({ domain })
+    for (const each of await list('fields=verification,created_at&include_fields=false')) {
+      expect(each).toMatchObject({ custom_domain_id: expect.anything() })
+      expect(each).not.toHaveProperty('verification')
+    }
+  })
+})
+
 describe('links', () => {
   const ticket = async (headers: Record<string, string> = {}) => {
     const users = '/api/v2/users'

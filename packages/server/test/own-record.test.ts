@@ -113,6 +113,17 @@ describe('`delete:current_user_device_credentials`', () => {
   })
 })
 
+describe('`read:current_user`', () => {
+  it('reads the record and the second factors of the user, and of no other', async () => {
+    const own = await signIn('fay@example.com')
+    const other = await signIn('finn@example.com')
+    for (const path of ['', '/enrollments']) {
+      expect((await call(own.token, 'GET', `${userAt(own.userId)}${path}`)).status).toBe(200)
+      expect((await call(own.token, 'GET', `${userAt(other.userId)}${path}`)).status).toBe(403)
+    }
+  })
+})
+
 describe('`delete:current_user`', () => {
   it('deletes the user, and no other', async () => {
     const own = await signIn('eve@example.com', 'delete:current_user')

@@ -4658,8 +4658,8 @@ export interface components {
     }
     /** @description Font of the pages. */
     BrandingFontPatch: {
-      /** @description URL of the font file or style sheet, with `https`. */
-      url?: string
+      /** @description URL of the font file or style sheet, with `https`. Null removes it. */
+      url?: string | null
     } | null
     /** @description Linear gradient, as `linear-gradient()` of CSS. */
     BrandingGradient: {
@@ -7819,7 +7819,7 @@ export interface components {
       /** @description Whether the claim `session_expiry` of ID tokens ends the session. Stored without effect. */
       id_token_session_expiry_supported?: boolean
       /** @description Algorithms that ID tokens of the identity provider may be signed with. */
-      id_token_signed_response_algs?: string[]
+      id_token_signed_response_algs?: string[] | null
       /**
        * @description API of Microsoft Entra ID. Stored without effect: version 2.0 is used.
        * @enum {string}
@@ -8176,12 +8176,16 @@ export interface components {
       /**
        * @description Client authentication at the token endpoint of the identity provider. `private_key_jwt`
        *     (OpenID Connect Core 1.0, section 9) requires the connection to have keys.
-       * @enum {string}
+       * @enum {string|null}
        */
-      token_endpoint_auth_method?: 'client_secret_post' | 'client_secret_basic' | 'private_key_jwt'
+      token_endpoint_auth_method?:
+        | 'client_secret_post'
+        | 'client_secret_basic'
+        | 'private_key_jwt'
+        | null
       /**
        * @description Algorithm of client assertions that new keys of the connection are created for.
-       * @enum {string}
+       * @enum {string|null}
        */
       token_endpoint_auth_signing_alg?:
         | 'RS256'
@@ -8191,6 +8195,7 @@ export interface components {
         | 'PS384'
         | 'ES256'
         | 'ES384'
+        | null
       /**
        * @description Audience of client assertions to the identity provider: its issuer or its token endpoint.
        *     Stored without effect.
@@ -8404,8 +8409,8 @@ export interface components {
        */
       cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
       /**
-       * @description Setting that lets users of the connection grant access to this application. Stored without
-       *     effect.
+       * @description Setting that lets users of the connection grant access to this application; null removes it.
+       *     Stored without effect.
        */
       cross_app_access_resource_app?: {
         /**
@@ -8413,17 +8418,17 @@ export interface components {
          * @enum {string}
          */
         status?: 'enabled' | 'disabled'
-      }
+      } | null
       /** @description Display name of the connection, which the log-in page shows instead of its name. */
       display_name?: string
-      /** @description Identifiers of all clients that the connection is enabled for. */
-      enabled_clients?: string[]
+      /** @description Identifiers of all clients that the connection is enabled for. Null keeps them. */
+      enabled_clients?: string[] | null
       /** @description Whether third-party clients may use the connection without being enabled for it. */
       is_domain_connection?: boolean
       /** @description Metadata of the connection: up to ten texts by name. */
       metadata?: components['schemas']['ConnectionMetadata']
-      /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
-      options?: components['schemas']['ConnectionOptions']
+      /** @description Options of the connection, which replace all options. Null keeps them. */
+      options?: components['schemas']['ConnectionOptions'] | null
       /**
        * @description Names by which a log-in may select the connection; by default the name of the connection.
        *     Stored without effect: a log-in selects a connection by its name.
@@ -8628,7 +8633,10 @@ export interface components {
        */
       valid_until?: string
     }
-    /** @description Further host name of the tenant. */
+    /**
+     * @description Further host name of the tenant. Lists have the members that the parameter `fields` selects; all
+     *     other responses have every member.
+     */
     CustomDomain: {
       /**
        * @description Certificate of an `auth0_managed_certs` domain which a certificate authority issues by ACME (RFC
@@ -8639,7 +8647,7 @@ export interface components {
        * Format: date-time
        * @description Time of creation.
        */
-      created_at: string
+      created_at?: string
       /**
        * @description Header in which the reverse proxy of a `self_managed_certs` domain sends the address of the
        *     client. The server reads it from trusted proxies that send the `cname-api-key` of the domain; an
@@ -8647,19 +8655,19 @@ export interface components {
        */
       custom_client_ip_header?: components['schemas']['CustomDomainClientIpHeader']
       /** @description Unique identifier of the custom domain. */
-      custom_domain_id: string
+      custom_domain_id?: string
       /** @description Host name of the custom domain. */
-      domain: string
+      domain?: string
       /**
        * @description Metadata of the custom domain: texts by name. E-mail templates have them as the variable
        *     `domain_metadata`.
        */
-      domain_metadata: components['schemas']['CustomDomainMetadata']
+      domain_metadata?: components['schemas']['CustomDomainMetadata']
       /**
        * @description Whether links in e-mails and tickets have the domain, unless the request that creates them
        *     selects another one.
        */
-      is_default: boolean
+      is_default?: boolean
       /**
        * @description Host name of the tenant, which serves the verified custom domain. The reverse proxy of a
        *     `self_managed_certs` domain forwards requests to it, with the host of the custom domain in the
@@ -8667,7 +8675,7 @@ export interface components {
        */
       origin_domain_name?: string
       /** @description Whether links in e-mails and tickets have the domain: older name of `is_default`. */
-      primary: boolean
+      primary?: boolean
       /** @description Relying party identifier of passkeys at the domain, if it is not the domain itself. */
       relying_party_identifier?: string
       /**
@@ -8675,20 +8683,20 @@ export interface components {
        *     `ready`, and the server serves requests for the domain.
        * @enum {string}
        */
-      status: 'pending_verification' | 'ready'
+      status?: 'pending_verification' | 'ready'
       /**
        * @description Policy for TLS versions and cipher suites. Both values select TLS 1.2 and 1.3 with the cipher
        *     suites of RFC 9325; `compatible` exists for clients of the public API.
        */
-      tls_policy: components['schemas']['CustomDomainTlsPolicy']
+      tls_policy?: components['schemas']['CustomDomainTlsPolicy']
       /**
        * @description Type of the custom domain: with `auth0_managed_certs` this server has the certificate, with
        *     `self_managed_certs` a reverse proxy has it, which forwards requests with the header
        *     `cname-api-key`.
        */
-      type: components['schemas']['CustomDomainType']
+      type?: components['schemas']['CustomDomainType']
       /** @description Proof of the ownership of a domain. */
-      verification: components['schemas']['CustomDomainVerification']
+      verification?: components['schemas']['CustomDomainVerification']
     }
     /**
      * @description Certificate of an `auth0_managed_certs` domain which a certificate authority issues by ACME (RFC
@@ -12794,15 +12802,18 @@ export interface components {
        *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
        *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
        *     `untrusted_data.submitted_form_data` and `untrusted_data.authorization_params.NAME`. Others
-       *     are stored without effect.
+       *     are stored without effect. Null removes all.
        */
-      context_configuration?: string[]
-      /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
-      default_head_tags_disabled?: boolean
+      context_configuration?: string[] | null
+      /**
+       * @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme.
+       *     Null restores the default, `false`.
+       */
+      default_head_tags_disabled?: boolean | null
       /** @description Log-ins to which the settings apply; by default all log-ins. Null removes the filters. */
       filters?: components['schemas']['PromptRenderingFilters']
-      /** @description Elements in the head of the page. */
-      head_tags?: components['schemas']['PromptHeadTag'][]
+      /** @description Elements in the head of the page. Null removes them. */
+      head_tags?: components['schemas']['PromptHeadTag'][] | null
       /** @description Name of a prompt. */
       prompt: components['schemas']['RenderedPromptName']
       /**
@@ -12870,15 +12881,18 @@ export interface components {
        *     `organization.display_name`, `organization.branding`, `organization.metadata.KEY`,
        *     `screen.texts`, `tenant.name`, `tenant.friendly_name`, `tenant.enabled_locales`,
        *     `untrusted_data.submitted_form_data` and `untrusted_data.authorization_params.NAME`. Others
-       *     are stored without effect.
+       *     are stored without effect. Null removes all.
        */
-      context_configuration?: string[]
-      /** @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme. */
-      default_head_tags_disabled?: boolean
+      context_configuration?: string[] | null
+      /**
+       * @description Whether the page lacks the tags of this server: title, viewport, `robots` and color scheme.
+       *     Null restores the default, `false`.
+       */
+      default_head_tags_disabled?: boolean | null
       /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
       filters?: components['schemas']['PromptRenderingFilters']
-      /** @description Elements in the head of the page. */
-      head_tags?: components['schemas']['PromptHeadTag'][]
+      /** @description Elements in the head of the page. Null removes them. */
+      head_tags?: components['schemas']['PromptHeadTag'][] | null
       /**
        * @description Renderer of the screen: `standard` by the pages of this server, `advanced` by the scripts
        *     of `head_tags`, which read the context of the log-in in `window.universal_login_context`.
@@ -13427,6 +13441,8 @@ export interface components {
       | 'status'
       | 'custom-form'
       | 'brute-force-protection'
+      | 'async-approval-flow'
+      | 'confirmation'
     /**
      * @description Name of a screen.
      * @enum {string}
@@ -13509,6 +13525,7 @@ export interface components {
       | 'reset-password-mfa-webauthn-platform-challenge'
       | 'reset-password-mfa-webauthn-roaming-challenge'
       | 'consent'
+      | 'consent-tenant-scopes'
       | 'customized-consent'
       | 'email-otp-challenge'
       | 'mfa-webauthn-not-available-error'
@@ -13516,6 +13533,12 @@ export interface components {
       | 'brute-force-protection-unblock'
       | 'brute-force-protection-unblock-success'
       | 'brute-force-protection-unblock-failure'
+      | 'custom-form'
+      | 'async-approval-error'
+      | 'async-approval-accepted'
+      | 'async-approval-denied'
+      | 'async-approval-wrong-user'
+      | 'confirmation'
     /** @description Network ACL after its replacement. */
     ReplacedNetworkAcl: components['schemas']['NetworkAcl'] & {
       /**
@@ -14309,10 +14332,11 @@ export interface components {
         /** @description Directives that have no sources, such as `upgrade-insecure-requests`. */
         flags?: ('upgrade-insecure-requests' | 'block-all-mixed-content')[]
         /**
-         * @description Mode of the policy: browsers `enforce` it, or only report violations (`report-only`).
+         * @description Mode of the policy: browsers enforce it (`enforcing`), or only report violations
+         *     (`reporting`).
          * @enum {string}
          */
-        mode?: 'enforce' | 'report-only'
+        mode?: 'enforcing' | 'reporting'
         /** @description Reporting of violations of the policy. */
         reporting?: {
           /** @description Name of the reporting group that browsers report violations to. */
@@ -19480,8 +19504,18 @@ export interface operations {
   listCustomDomains: {
     parameters: {
       query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
         /** @description Cursor of the page: the `next` of the previous response, unchanged. */
         from?: components['parameters']['from']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
         /**
          * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
          *     is given.

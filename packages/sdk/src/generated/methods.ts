@@ -2976,7 +2976,7 @@ export interface UsersMethods {
    *
    * Lists the second factors of a user, without the recovery code.
    *
-   * `GET /api/v2/users/{id}/enrollments`, with the scope `read:users`.
+   * `GET /api/v2/users/{id}/enrollments`, with the scope `read:users` or `read:current_user`.
    */
   readonly listEnrollments: ManagementOperation<'listUserEnrollments'>
   /**

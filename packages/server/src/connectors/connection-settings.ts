@@ -1,13 +1,12 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
 import { withoutNulls } from '../merge-members.ts'
-import type { ConnectionSettings } from '../store/connections/connection-wire.ts'
+import type { ConnectionPatch, ConnectionSettings } from '../store/connections/connection-wire.ts'
 import type { NewConnection } from '../store/connections/connections.ts'
 import type { ConnectionOptions, Connector, MetadataRequest } from './connector.ts'
 import type { Connectors } from './connectors.ts'
 
 type Definition = Schema<'ConnectionDefinition'>
-type Patch = Schema<'ConnectionPatch'>
 
 /**
  * Validates a new connection, and adds the defaults of its connector.
@@ -34,17 +33,18 @@ export function newConnection(connectors: Connectors, definition: Definition): N
 }
 
 /**
- * Validates a change of a connection.
+ * Validates a change of a connection. Options and clients that are null stay as they are.
  *
  * @throws ApiError `invalid_body`
  */
 export function acceptPatch(
   connectors: Connectors,
   strategy: Definition['strategy'],
-  patch: Patch,
-): Patch {
-  const { enabled_clients, ...members } = patch
-  const accepted = acceptSettings(connectors.require(strategy), strategy, members)
+  patch: Schema<'ConnectionPatch'>,
+): ConnectionPatch {
+  const { enabled_clients, options, ...members } = patch
+  const settings = { ...members, ...(options && { options }) }
+  const accepted = acceptSettings(connectors.require(strategy), strategy, settings)
   return { ...accepted, ...(enabled_clients && { enabled_clients }) }
 }
 

@@ -53,6 +53,34 @@ function contextOf(html: string) {
   return JSON.parse(json)
 }
 
+describe('settings of a rendering', () => {
+  const set = { context_configuration: ['screen.texts'], default_head_tags_disabled: true }
+  const read = (prompt: string, screen: string) =>
+    server.tenant.request('GET', pathOf(prompt, screen))
+
+  it('have their defaults again if they are null', async () => {
+    const before = (await read('mfa-sms', 'mfa-sms-list')).body
+    const { head_tags } = settings
+    expect((await patch('mfa-sms', 'mfa-sms-list', { ...set, head_tags })).status).toBe(200)
+    const nulls = {
+      context_configuration: null,
+      default_head_tags_disabled: null,
+      head_tags: null,
+    }
+    expect(await patch('mfa-sms', 'mfa-sms-list', nulls)).toMatchObject({ status: 200 })
+    expect((await read('mfa-sms', 'mfa-sms-list')).body).toEqual(before)
+  })
+
+  it.each([
+    ['consent', 'consent-tenant-scopes'],
+    ['async-approval-flow', 'async-approval-accepted'],
+    ['confirmation', 'confirmation'],
+  ])('are stored for %s/%s', async (prompt, screen) => {
+    expect((await patch(prompt, screen, set)).status).toBe(200)
+    expect((await read(prompt, screen)).body).toMatchObject({ prompt, screen, ...set })
+  })
+})
+
 describe('a page template', () => {
   const path = '/api/v2/branding/templates/universal-login'
   const template = `<!DOCTYPE html><html><head>{%- auth0:head -%}

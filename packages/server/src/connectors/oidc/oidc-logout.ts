@@ -87,7 +87,7 @@ export async function readLogoutToken(
     const { payload, protectedHeader } = await jwtVerify(token, keySet(), {
       issuer,
       audience,
-      algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
+      algorithms: algorithmsOf(options.id_token_signed_response_algs ?? undefined, given),
       requiredClaims: ['iat', 'exp', 'jti', 'events'],
       maxTokenAge,
       clockTolerance: clockToleranceSeconds,

@@ -54,7 +54,8 @@ export function missingIn(
 export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy): Configuration {
   const { connection, secrets, tenantId, outbound, now } = request
   const { options } = connection
-  const { client_id = '', id_token_signed_response_algs: algorithms = [] } = options
+  const { client_id = '' } = options
+  const algorithms = options.id_token_signed_response_algs ?? []
   const given = { ...configuredMetadata(options), ...strategy.metadata }
   const server = {
     ...given,

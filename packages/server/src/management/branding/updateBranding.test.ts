@@ -26,6 +26,12 @@ describe('updateBranding', () => {
     expect((await patch({ colors: null })).body).toEqual({})
   })
 
+  it('removes the font if its URL is null', async () => {
+    const font = { url: 'https://example.com/font.woff2' }
+    expect((await patch({ font })).body).toEqual({ font })
+    expect((await patch({ font: { url: null } })).body).toEqual({})
+  })
+
   it('stores a gradient, which the pages have as their background', async () => {
     const { status, body } = await patch({ colors: { page_background: gradient } })
     expect([status, body.colors]).toEqual([200, { page_background: gradient }])

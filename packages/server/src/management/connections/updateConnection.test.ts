@@ -46,6 +46,44 @@ describe('200', () => {
   })
 })
 
+describe('null', () => {
+  it('keeps options and clients, and removes the setting of other applications', async () => {
+    const { clientId } = server.tenant
+    const before = await fresh({ enabled_clients: [clientId] })
+    const access = { cross_app_access_resource_app: { status: 'enabled' } }
+    expect((await update(before.id, access)).body).toEqual({ ...before, ...access })
+    const nothing = {
+      options: null,
+      enabled_clients: null,
+      cross_app_access_resource_app: null,
+    }
+    const { status, body } = await update(before.id, nothing)
+    expect([status, body]).toEqual([200, before])
+  })
+
+  it('removes an option', async () => {
+    const options = {
+      issuer: 'https://idp.example.com',
+      authorization_endpoint: 'https://idp.example.com/authorize',
+      token_endpoint: 'https://idp.example.com/token',
+      jwks_uri: 'https://idp.example.com/keys',
+      client_id: 'us',
+      client_secret: 'Between-engine-and-loom-1843',
+    }
+    const given = {
+      token_endpoint_auth_method: 'client_secret_post',
+      token_endpoint_auth_signing_alg: 'RS256',
+      id_token_signed_response_algs: ['RS256'],
+    }
+    const names = Object.keys(given)
+    const { id } = await fresh({ strategy: 'oidc', options: { ...options, ...given } })
+    const nulls = Object.fromEntries(names.map((name) => [name, null]))
+    const { status, body } = await update(id, { options: { ...options, ...nulls } })
+    expect(status).toBe(200)
+    for (const name of names) expect(body.options).not.toHaveProperty(name)
+  })
+})
+
 describe('400', () => {
   it('is answered for an unknown client, and changes nothing', async () => {
     const before = await fresh({ enabled_clients: [server.tenant.clientId] })

@@ -61,6 +61,14 @@ describe('200', () => {
     expect((await stored()).settings).toEqual({ flags, sessions })
   })
 
+  it.each(['enforcing', 'reporting'])('takes the content security policy mode %s', async (mode) => {
+    const policies = [{ mode, directives: { 'default-src': ["'self'"] } }]
+    const security_headers = { content_security_policy: { enabled: true, policies } }
+    const { status, body } = await patch({ security_headers })
+    expect([status, body.security_headers]).toEqual([200, security_headers])
+    expect((await patch({ security_headers: null })).status).toBe(200)
+  })
+
   it('takes flags that exports of hosted tenants have', async () => {
     const flags = {
       dashboard_new_onboarding: false,

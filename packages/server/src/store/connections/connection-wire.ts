@@ -1,8 +1,13 @@
 import type { Schema } from '@latchkey/contract'
 import type { Connection as Row } from '../prisma/client.ts'
 
-/** A change of a connection. */
-export type ConnectionPatch = Schema<'ConnectionPatch'>
+type Sent = Schema<'ConnectionPatch'>
+
+/** A change of a connection, without the options and clients that are null. */
+export interface ConnectionPatch extends Omit<Sent, 'options' | 'enabled_clients'> {
+  readonly options?: NonNullable<Sent['options']>
+  readonly enabled_clients?: NonNullable<Sent['enabled_clients']>
+}
 
 type Wire = Schema<'Connection'>
 

@@ -62,7 +62,8 @@ export function branding(scope: Scope): Branding {
     async update(patch) {
       const before = await lockTenantAndRead(scope, find)
       const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
-      const after: Stored = withoutNulls({ ...before, ...patch, ...(colors && { colors }) })
+      const changed = { ...(colors && { colors }), ...(patch.font?.url === null && { font: null }) }
+      const after: Stored = withoutNulls({ ...before, ...patch, ...changed })
       return changes.updated('branding', shown(before), shown(after), store(after))
     },
     getPageTemplate: async () => (await find()).page_template,

@@ -3,7 +3,22 @@ import { refusedBody } from '../../errors.ts'
 import type { CustomDomain, DomainCertificate, Prisma } from '../prisma/client.ts'
 import { certificateMember } from './certificate-member.ts'
 
-type Wire = Schema<'CustomDomain'>
+type Shown = Schema<'CustomDomain'>
+
+type Always =
+  | 'custom_domain_id'
+  | 'domain'
+  | 'primary'
+  | 'is_default'
+  | 'status'
+  | 'type'
+  | 'verification'
+  | 'tls_policy'
+  | 'domain_metadata'
+  | 'created_at'
+
+/** A custom domain of the API, with the members that are always there; lists may have fewer. */
+export type Wire = Shown & Required<Pick<Shown, Always>>
 
 /** A custom domain, with the public members of its certificate. */
 export type Row = CustomDomain & { readonly certificate?: PublicCertificate | null }

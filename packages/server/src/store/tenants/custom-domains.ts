@@ -15,10 +15,10 @@ import {
   metadataOf,
   type Row,
   toWire,
+  type Wire as CustomDomain,
 } from './custom-domain-rows.ts'
 import { updateTenant } from './update-tenant.ts'
 
-type CustomDomain = Schema<'CustomDomain'>
 type DefaultDomain = Schema<'DefaultCustomDomain'>
 
 /** The custom domains of one tenant. */
