@@ -7016,7 +7016,7 @@ export interface components {
        * @description Setting that lets users connect accounts at the identity provider, whose tokens clients
        *     obtain.
        */
-      connected_accounts?: components['schemas']['ConnectionPurpose']
+      connected_accounts?: components['schemas']['ConnectionAccounts']
       /**
        * @description Setting that lets clients request access to other applications for users of the connection.
        *     Stored without effect.
@@ -7072,9 +7072,28 @@ export interface components {
       strategy?: components['schemas']['ConnectionStrategy']
     }
     /** @description Setting that lets users connect accounts at the identity provider. */
+    ConnectionAccounts: {
+      /** @description Whether users can connect accounts. */
+      active: boolean
+      /**
+       * @description Whether accounts can be connected that the identity provider names no user for. Stored
+       *     without effect: such accounts are refused.
+       */
+      allow_missing_user_id?: boolean
+      /** @description Whether users can also connect accounts by access across applications. Stored without effect. */
+      cross_app_access?: boolean
+    }
+    /** @description Setting that lets users connect accounts at the identity provider. */
     ConnectionAccountsDefinition: {
       /** @description Whether users can connect accounts; by default they cannot. */
       active?: boolean
+      /**
+       * @description Whether accounts can be connected that the identity provider names no user for. Stored
+       *     without effect: such accounts are refused.
+       */
+      allow_missing_user_id?: boolean
+      /** @description Whether users can also connect accounts by access across applications. Stored without effect. */
+      cross_app_access?: boolean
     }
     /** @description Mapping of the attributes of an identity provider to the profile of the user. */
     ConnectionAttributeMap: {
@@ -7656,6 +7675,11 @@ export interface components {
       dpop_signing_alg?: 'ES256' | 'ES384' | 'ES512' | 'Ed25519'
       /** @description E-mail of the strategy `email`; for social strategies a boolean that requests the address. */
       email?: components['schemas']['ConnectionEmail'] | boolean
+      /**
+       * @description Whether authorization requests are pushed to the identity provider (RFC 9126). Stored without
+       *     effect: they are sent by the browser.
+       */
+      enable_pushed_authorization_requests?: boolean
       /** @description Whether custom database scripts receive the context of the request. Stored without effect. */
       enable_script_context?: boolean
       /**
@@ -8018,6 +8042,8 @@ export interface components {
       publish_to_groups?: boolean
       /** @description Whether the permission `publish_video` of the strategy `facebook` is requested. */
       publish_video?: boolean
+      /** @description URL that authorization requests are pushed to (RFC 9126). Stored without effect. */
+      pushed_authorization_request_endpoint?: string
       /** @description Network of the strategy `ip`. Stored without effect. */
       range?: string
       /**
@@ -14340,7 +14366,7 @@ export interface components {
         /** @description Reporting of violations of the policy. */
         reporting?: {
           /** @description Name of the reporting group that browsers report violations to. */
-          report_to?: string
+          report_to_group?: string
           /** @description URL that browsers report violations to. */
           report_uri?: string
         } | null

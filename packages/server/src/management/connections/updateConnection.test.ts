@@ -46,6 +46,34 @@ describe('200', () => {
   })
 })
 
+const options = {
+  issuer: 'https://idp.example.com',
+  authorization_endpoint: 'https://idp.example.com/authorize',
+  token_endpoint: 'https://idp.example.com/token',
+  jwks_uri: 'https://idp.example.com/keys',
+  client_id: 'us',
+  client_secret: 'Between-engine-and-loom-1843',
+}
+
+describe('settings without effect', () => {
+  it('are stored as they are sent', async () => {
+    const pushed = {
+      enable_pushed_authorization_requests: false,
+      pushed_authorization_request_endpoint: 'https://idp.example.com/par',
+    }
+    const connected_accounts = {
+      active: false,
+      cross_app_access: false,
+      allow_missing_user_id: false,
+    }
+    const { id } = await fresh({ strategy: 'oidc', options })
+    const sent = { options: { ...options, ...pushed }, connected_accounts }
+    const { status, body } = await update(id, sent)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ options: pushed, connected_accounts })
+  })
+})
+
 describe('null', () => {
   it('keeps options and clients, and removes the setting of other applications', async () => {
     const { clientId } = server.tenant
@@ -62,14 +90,6 @@ describe('null', () => {
   })
 
   it('removes an option', async () => {
-    const options = {
-      issuer: 'https://idp.example.com',
-      authorization_endpoint: 'https://idp.example.com/authorize',
-      token_endpoint: 'https://idp.example.com/token',
-      jwks_uri: 'https://idp.example.com/keys',
-      client_id: 'us',
-      client_secret: 'Between-engine-and-loom-1843',
-    }
     const given = {
       token_endpoint_auth_method: 'client_secret_post',
       token_endpoint_auth_signing_alg: 'RS256',

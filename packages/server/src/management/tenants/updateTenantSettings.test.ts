@@ -62,7 +62,8 @@ describe('200', () => {
   })
 
   it.each(['enforcing', 'reporting'])('takes the content security policy mode %s', async (mode) => {
-    const policies = [{ mode, directives: { 'default-src': ["'self'"] } }]
+    const reporting = { report_to_group: 'csp' }
+    const policies = [{ mode, directives: { 'default-src': ["'self'"] }, reporting }]
     const security_headers = { content_security_policy: { enabled: true, policies } }
     const { status, body } = await patch({ security_headers })
     expect([status, body.security_headers]).toEqual([200, security_headers])

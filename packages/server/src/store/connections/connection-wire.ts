@@ -47,7 +47,7 @@ export function toWire(row: Row): Connection {
     ...(show_as_button !== undefined && { show_as_button }),
     ...(metadata && { metadata }),
     authentication: authentication ?? { active: true },
-    connected_accounts: { active: connected_accounts?.active ?? false },
+    connected_accounts: { active: false, ...connected_accounts },
     ...(requesting && { cross_app_access_requesting_app: requesting }),
     ...(resource && { cross_app_access_resource_app: resource }),
     realms: realms.length > 0 ? realms : [name],

@@ -10,12 +10,12 @@ import { lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import {
+  type Wire as CustomDomain,
   columnsOf,
   withCertificate as include,
   metadataOf,
   type Row,
   toWire,
-  type Wire as CustomDomain,
 } from './custom-domain-rows.ts'
 import { updateTenant } from './update-tenant.ts'
 
