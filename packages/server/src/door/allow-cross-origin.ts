@@ -11,6 +11,8 @@ const options: CorsOptions = {
     'Retry-After',
     'Latchkey-Warning',
     'Link',
+    'DPoP-Nonce',
+    'WWW-Authenticate',
   ],
 }
 

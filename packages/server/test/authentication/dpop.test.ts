@@ -246,6 +246,15 @@ describe('a client that requires proof of possession', () => {
     expect(await sendWith({ nonce: asked.nonce })).toMatchObject({ status: 200 })
   })
 
+  it('lets pages of other origins read that nonce', async () => {
+    const url = `${server.tenant.baseUrl}/oauth/token`
+    const dpop = await prove({ method: 'POST', url, claims: { nonce: 'of-another-server' } })
+    const { body, headers } = await send({ dpop, origin: 'https://app.example.com' })
+    expect(body.error).toBe('use_dpop_nonce')
+    const exposed = headers.get('access-control-expose-headers')?.split(',') ?? []
+    expect(exposed).toEqual(expect.arrayContaining(['DPoP-Nonce', 'WWW-Authenticate']))
+  })
+
   it('is accepted by the management API with a proof, and not without', async () => {
     const url = `${server.tenant.baseUrl}/oauth/token`
     const { body } = await send({ dpop: await prove({ method: 'POST', url }) })
