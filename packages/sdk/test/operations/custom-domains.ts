@@ -4,7 +4,7 @@ import type { ManagementClient } from '../../src/management.ts'
 export async function useCustomDomains(client: ManagementClient): Promise<void> {
   const body = { domain: 'login.example.com', type: 'auth0_managed_certs' } as const
   const made = await client.customDomains.create({ body })
-  const path = { id: made.custom_domain_id }
+  const path = { id: made.custom_domain_id ?? '' }
   const patch = { domain_metadata: { brand: 'Example' } }
   const changed = await client.customDomains.update({ path, body: patch })
   expect(changed).toMatchObject(patch)

@@ -62,8 +62,12 @@ export function branding(scope: Scope): Branding {
     async update(patch) {
       const before = await lockTenantAndRead(scope, find)
       const colors = patch.colors && withoutNulls({ ...before.colors, ...patch.colors })
-      const changed = { ...(colors && { colors }), ...(patch.font?.url === null && { font: null }) }
-      const after: Stored = withoutNulls({ ...before, ...patch, ...changed })
+      const after: Stored = withoutNulls({
+        ...before,
+        ...patch,
+        ...(colors && { colors }),
+        ...(patch.font?.url === null && { font: null }),
+      })
       return changes.updated('branding', shown(before), shown(after), store(after))
     },
     getPageTemplate: async () => (await find()).page_template,
