@@ -91,6 +91,16 @@ describe('the console', () => {
     await drawer.waitFor({ state: 'hidden' })
   })
 
+  test('describes a field as its request does, not as the type of its value', async () => {
+    await page.goto(`${server.tenant.baseUrl}/console/applications/new`)
+    const field = page.getByLabel('Callbacks')
+    await field.waitFor()
+    const note = await field.evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+    )
+    expect(note).toContain('the values of redirect_uri that the client may use')
+  })
+
   test('can be used with the keyboard alone', async () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Screen, action or user' }).fill('create ro')
@@ -129,6 +139,15 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Create a role' }).click()
     await page.getByRole('dialog').getByText('Night watch').waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  test('shortens the text of a log entry to the width of its column', async () => {
+    const entry = page.locator('td', { hasText: 'An authorization code was exchanged for tokens' })
+    const excessPx = await entry.first().evaluate((cell) => {
+      const button = cell.querySelector('button')?.getBoundingClientRect()
+      return (button?.right ?? Infinity) - cell.getBoundingClientRect().right
+    })
+    expect(excessPx).toBeLessThanOrEqual(0)
   })
 
   test('finds a user, blocks them, undoes it, and gives them a role', async () => {

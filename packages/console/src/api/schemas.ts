@@ -8,6 +8,8 @@ export interface ResolvedSchema extends Schema {
   readonly isNullable: boolean
 }
 
+type Joined = Schema & { readonly isNullable?: boolean }
+
 /** Maximum chain of references; a longer one is a cycle. */
 const referencesMax = 8
 
@@ -19,7 +21,7 @@ export function resolveSchema(schemas: Schemas, schema: Schema, depth = 0): Reso
   const joined = parts
     .filter((part) => part !== undefined)
     .map((part) => resolveSchema(schemas, part, depth + 1))
-    .reduceRight<Schema & { readonly isNullable?: boolean }>(join, own)
+    .reduceRight<Joined>((outer, inner) => join(inner, outer), own)
   const choices = oneOf?.filter((each) => each.type !== 'null')
   const isNullChoice = oneOf !== undefined && choices?.length !== oneOf.length
   const [choice] = choices ?? []
