@@ -247,7 +247,8 @@ export const de: Texts = {
   first: {
     says: 'Vom leeren Mandanten zur ersten Anmeldung Ihrer Anwendung.',
     step1: '1. Menschen anmelden lassen',
-    step1Says: 'Eine Anwendung erhält eine Client-ID und Callback-URLs.',
+    step1Says:
+      'Erstellen Sie eine Anwendung und einen Benutzer, und wählen Sie die Verbindungen zur Anmeldung.',
     createApplication: 'Anwendung erstellen',
     createUser: 'Benutzer erstellen',
     chooseConnections: 'Verbindungen wählen',
@@ -402,7 +403,8 @@ export const de: Texts = {
     addMember: 'Mitglied hinzufügen',
     memberRolesSay: 'Rollen allein in dieser Organisation.',
     removeAsk: (name: string) => `${name} aus der Organisation entfernen?`,
-    removeText: 'Der Benutzer bleibt im Tenant, verliert aber die Rollen in dieser Organisation.',
+    removeText:
+      'Der Benutzer bleibt im Mandanten, verliert aber die Rollen in dieser Organisation.',
     connections: 'Verbindungen',
     connectionsSay: 'Die Wege, auf denen sich Mitglieder anmelden.',
     assigns: 'Macht zu Mitgliedern',
@@ -421,7 +423,7 @@ export const de: Texts = {
     invitedTo: 'Anwendung der Anmeldung',
     invite: 'Einladen',
     invited: 'Die Einladung',
-    invitedSays: 'Sie geht auch per E-Mail an die Adresse, wenn der Tenant E-Mails sendet.',
+    invitedSays: 'Sie geht auch per E-Mail an die Adresse, wenn der Mandant E-Mails sendet.',
     link: 'Der Link',
   },
   domain: {
@@ -705,7 +707,7 @@ export const de: Texts = {
     logoSays: 'Eine https-Adresse; das Logo wird höchstens 44 Pixel hoch gezeigt.',
     favicon: 'Adresse des Symbols in Tabs',
     texts: 'Texte der Anmeldeseite',
-    textsSay: 'Leere haben den Text von Latchkey.',
+    textsSay: 'Ist ein Feld leer, hat die Seite den Text von Latchkey.',
     textLanguage: 'Sprache der Texte',
     pageTitle: 'Titel des Fensters',
     heading: 'Überschrift',

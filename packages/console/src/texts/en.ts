@@ -119,7 +119,7 @@ export const en = {
   },
   detail: {
     settings: 'Settings',
-    asAnswered: 'As the API answers it',
+    asAnswered: 'As the API returns it',
     asJson: (what: string) => `The ${what} as JSON`,
     deleteThis: (what: string) => `Delete this ${what}`,
     deleteSays: 'Deletes it permanently, with everything that depends on it.',
@@ -191,15 +191,16 @@ export const en = {
   /** The purpose of a list, which the screen shows where the list has no items. */
   empty: {
     applications: 'An application is what people log in to, or what calls your APIs.',
-    apis: 'An API takes access tokens that your applications request for it.',
-    'client-grants': 'A client grant lets an application request tokens for an API by itself.',
+    apis: 'An API accepts the access tokens that your applications request for it.',
+    'client-grants':
+      'A client grant lets an application request access tokens for an API, with the scopes that you choose.',
     users: 'Users sign up by themselves, are imported, or are created here.',
     roles: 'A role is a set of permissions that users get together.',
     organizations: 'An organization is a customer or a team whose members log in together.',
     connections:
       'A connection is where users come from: a database, a code by mail, another provider.',
     'network-acls':
-      'A network ACL decides who may connect, before anything else of a request is read.',
+      'A network ACL blocks, redirects, allows or logs requests before the server authenticates them.',
     'credential-templates': 'A template says what to ask of a mobile driving licence in a wallet.',
     'event-streams': 'An event stream sends what happens here to an endpoint of yours, signed.',
     'signing-keys': 'There are no signing keys.',
@@ -249,12 +250,13 @@ export const en = {
   first: {
     says: 'From an empty tenant to the first log-in of your application.',
     step1: '1. Let people log in',
-    step1Says: 'An application gets a client ID and callback URLs.',
+    step1Says:
+      'Create an application and a user, and choose the connections by which users log in.',
     createApplication: 'Create application',
     createUser: 'Create user',
     chooseConnections: 'Choose connections',
     step2: '2. Connect your application',
-    step2Says: 'Settings and code of a quick start, to copy.',
+    step2Says: 'Copy the settings of the application and the code of a quick start.',
     step3: '3. See what happens',
     step3Says: 'Each log-in and each change has an entry in the log.',
     openLogs: 'Open the logs',
@@ -403,13 +405,15 @@ export const en = {
   organization: {
     members: 'Members',
     addMember: 'Add a member',
-    memberRolesSay: 'Roles in this organization alone.',
+    memberRolesSay: 'Roles that apply only in this organization.',
     removeAsk: (name: string) => `Remove ${name} from the organization?`,
     removeText: 'The user remains in the tenant, but loses the roles in this organization.',
     connections: 'Connections',
     connectionsSay: 'The ways in which members log in.',
     assigns: 'Assigns membership',
-    applicationsSay: 'Where members log in, if the organization restricts it to these.',
+    applicationsSay:
+      'If the organization restricts log-ins, members can log in only to the applications marked ' +
+      "'For members'.",
     memberAccess: 'For members',
     grants: 'Client grants',
     grantsSay: 'Applications that get tokens for this organization without a user.',
@@ -488,7 +492,7 @@ export const en = {
     onceSays: 'This is shown once: copy it now.',
   },
   more: {
-    says: 'Everything else that the API can read and change, as its document describes it.',
+    says: 'Everything else that the API can read and change, in forms generated from its contract.',
   },
   factors: {
     says: 'What users can enroll besides a password, and when a log-in requires it.',
@@ -496,7 +500,8 @@ export const en = {
     policy: 'Policy',
     always: 'Always require a second factor',
     alwaysSays: 'Otherwise an application requests one with `acr_values`.',
-    browsersSay: 'A browser in which a second factor succeeded can do without it for a while.',
+    browsersSay:
+      'After a second factor has succeeded, log-ins in the same browser can skip it for some time.',
     settingsOf: (what: string) => `Settings: ${what}`,
     settings: {
       browsers: 'Remembered browsers',
@@ -546,8 +551,9 @@ export const en = {
     match: 'Applies to requests that meet all of these',
     notMatch: 'Except requests that meet all of these',
     matchSays:
-      'Of each list one entry is enough. Without conditions the rule applies to every request.',
-    notMatchSays: 'A request without the fact, such as an unknown country, is no exception.',
+      'One matching entry of each list is enough. Without conditions, the rule applies to every ' +
+      'request.',
+    notMatchSays: 'A request whose value is unknown, such as its country, is not an exception.',
     addCondition: 'Add a condition',
     addException: 'Add an exception',
     remove: (what: string) => `Remove ${what}`,
@@ -599,7 +605,7 @@ export const en = {
     matchedOf: (requests: string) => `Matched, of ${requests} requests`,
     countOf: (matches: string, requests: string) => `${matches} of ${requests}`,
     why: 'Why is a request blocked?',
-    whySays: 'By all network ACLs in force, as stored.',
+    whySays: 'Evaluates a request by the active network ACLs as they are stored.',
     explain: 'Explain',
     by: 'by',
     noneApplies: 'No network ACL applies.',
@@ -656,8 +662,8 @@ export const en = {
     title: 'Try it with a wallet',
     says: 'Creates a real verification from this template, and shows what a wallet answers.',
     noApi:
-      'Verifications have an API of their own, which this tenant does not have yet. An access ' +
-      'token for it names it as its audience:',
+      'Verifications have an API of their own, which this tenant does not have yet. Access ' +
+      'tokens for it have this audience:',
     createApi: 'Create this API',
     protocol: 'Protocol',
     protocols: {
@@ -687,13 +693,14 @@ export const en = {
   branding: {
     colours: 'Colours and logo',
     primary: 'Primary colour',
-    primarySays: 'Buttons and links. Where a text would be hard to read, its colour is moved.',
+    primarySays:
+      'Buttons and links. If a text would be hard to read, the server adjusts its colour.',
     background: 'Background of the pages',
     logo: 'Address of the logo',
     logoSays: 'An https address; the logo is shown at most 44 pixels high.',
     favicon: 'Address of the icon in tabs',
     texts: 'Texts of the log-in page',
-    textsSay: 'Empty ones have the text of Latchkey.',
+    textsSay: 'If a field is empty, the page has the text of Latchkey.',
     textLanguage: 'Language of the texts',
     pageTitle: 'Title of the window',
     heading: 'Heading',

@@ -239,7 +239,7 @@ export const ja: Texts = {
   first: {
     says: '空のテナントから、アプリケーションの最初のログインまで。',
     step1: '1. ログインできるようにする',
-    step1Says: 'アプリケーションはクライアント ID とコールバック URL を持ちます。',
+    step1Says: 'アプリケーションとユーザーを作成し、ログインに使う接続を選びます。',
     createApplication: 'アプリケーションを作成',
     createUser: 'ユーザーを作成',
     chooseConnections: '接続を選ぶ',
