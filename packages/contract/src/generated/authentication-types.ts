@@ -10,9 +10,9 @@ export interface paths {
     }
     /**
      * Show the start page of the tenant
-     * @description Shows what the address is for: the name of the tenant, in its branding and texts, its issuer
-     *     identifier, links to the metadata and the signing keys, and where the documentation and a log-in
-     *     example are. The page needs no JavaScript.
+     * @description Shows a page that describes the tenant, with its branding and texts: its name, its issuer
+     *     identifier, links to the metadata, the signing keys and the documentation, and where a log-in
+     *     example is. The page needs no JavaScript.
      */
     get: operations['getHomePage']
     put?: never
@@ -3453,7 +3453,7 @@ export interface paths {
     }
     /**
      * Get the claims of a user
-     * @description Returns claims about the user whom the access token was issued for (OpenID Connect Core, section
+     * @description Returns claims about the user for whom the access token was issued (OpenID Connect Core, section
      *     5.3). A token that is bound to a client certificate or DPoP key must be sent with that certificate
      *     or a DPoP proof. Clients with a `compliance_level` must send the token in the header
      *     `Authorization`.
@@ -3728,8 +3728,8 @@ export interface components {
        */
       acr_values?: string
       /**
-       * @description Identifier of the API that the access token is for. `{issuer}userinfo` names no API: the token
-       *     is for `/userinfo` only, also where the tenant has a `default_audience`.
+       * @description Identifier of the API that the access token is for. With `{issuer}userinfo` the token is for
+       *     `/userinfo` only, even if the tenant has a `default_audience`.
        */
       audience?: string
       /**
@@ -3773,8 +3773,8 @@ export interface components {
       /** @description E-mail address or username that prefills the log-in page. */
       login_hint?: string
       /**
-       * @description Ticket from `/co/authenticate`, by which the user is logged in. A ticket that is not usable in
-       *     this browser leads to the log-in page.
+       * @description Ticket from `/co/authenticate`, with which the user is logged in. If the ticket is not valid
+       *     in this browser, the server shows the log-in page.
        */
       login_ticket?: string
       /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
@@ -3797,7 +3797,8 @@ export interface components {
       prompt?: string
       /**
        * @description URI to which the server sends the authorization response. It must equal one of the callback
-       *     URLs of the client, character by character.
+       *     URLs of the client, character by character; only the port of a loopback URL of a native client
+       *     may differ (RFC 8252, section 7.3).
        */
       redirect_uri?: string
       /**
@@ -3829,7 +3830,7 @@ export interface components {
       response_type?: string
       /** @description Requested scopes, separated by spaces; `openid` by default. */
       scope?: string
-      /** @description Page to show first: `signup` shows the sign-up page instead of the log-in page. */
+      /** @description First page of the log-in: `signup` shows the sign-up page instead of the log-in page. */
       screen_hint?: string
       /**
        * @description Opaque value that the server returns unchanged in the authorization response; the client uses
@@ -4064,7 +4065,8 @@ export interface components {
       redirect_uris: string[]
       /**
        * @description URLs of request objects that the client may pass as `request_uri`, with `https` (OpenID
-       *     Connect Core, section 6.2). A fragment is compared and not sent.
+       *     Connect Core, section 6.2). The server compares the fragment of a URL, but does not send it
+       *     when it fetches the request object.
        */
       request_uris?: string[]
       /** @description Response types that the client uses at `/authorize`; `code` by default. */
@@ -4088,7 +4090,8 @@ export interface components {
       /** @description URL of the terms of service of the client, with `https`. */
       tos_uri?: string
       /**
-       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @description Algorithm by which the server signs the responses of `/userinfo`, which are then JWTs; without
+       *     it, they are JSON and not signed.
        * @enum {string}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256'
@@ -4155,7 +4158,8 @@ export interface components {
       redirect_uris: string[]
       /**
        * @description URLs of request objects that the client may pass as `request_uri`, with `https` (OpenID
-       *     Connect Core, section 6.2). A fragment is compared and not sent.
+       *     Connect Core, section 6.2). The server compares the fragment of a URL, but does not send it
+       *     when it fetches the request object.
        */
       request_uris?: string[]
       /** @description Response types that the client uses at `/authorize`; `code` by default. */
@@ -4179,7 +4183,8 @@ export interface components {
       /** @description URL of the terms of service of the client, with `https`. */
       tos_uri?: string
       /**
-       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @description Algorithm by which the server signs the responses of `/userinfo`, which are then JWTs; without
+       *     it, they are JSON and not signed.
        * @enum {string}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256'
@@ -4379,7 +4384,7 @@ export interface components {
       phone_number?: string
       /**
        * Format: uri
-       * @description URL of a picture, with the scheme `https` or `http`.
+       * @description URL of the user's picture, with the scheme `https` or `http`.
        */
       picture?: string
       /** @description Metadata of the user that the user may read and change. */
@@ -7771,8 +7776,8 @@ export interface operations {
          */
         acr_values?: string
         /**
-         * @description Identifier of the API that the access token is for. `{issuer}userinfo` names no API: the token
-         *     is for `/userinfo` only, also where the tenant has a `default_audience`.
+         * @description Identifier of the API that the access token is for. With `{issuer}userinfo` the token is for
+         *     `/userinfo` only, even if the tenant has a `default_audience`.
          */
         audience?: string
         /**
@@ -7795,8 +7800,8 @@ export interface operations {
          */
         code_challenge_method?: string
         /**
-         * @description Name of the connection that the user logs in with. A session that began by another one does
-         *     not serve the request.
+         * @description Name of the connection that the user logs in with. If the session of the user began with
+         *     another connection, the user logs in again.
          */
         connection?: string
         /**
@@ -7819,8 +7824,8 @@ export interface operations {
         /** @description E-mail address or username that prefills the log-in page. */
         login_hint?: string
         /**
-         * @description Ticket from `/co/authenticate`, by which the user is logged in. A ticket that is not usable in
-         *     this browser leads to the log-in page.
+         * @description Ticket from `/co/authenticate`, with which the user is logged in. If the ticket is not valid
+         *     in this browser, the server shows the log-in page.
          */
         login_ticket?: string
         /** @description Maximum age of the user's last log-in, in seconds. After a longer time the user logs in again. */
@@ -7843,7 +7848,8 @@ export interface operations {
         prompt?: string
         /**
          * @description URI to which the server sends the authorization response. It must equal one of the callback
-         *     URLs of the client, character by character.
+         *     URLs of the client, character by character; only the port of a loopback URL of a native client
+         *     may differ (RFC 8252, section 7.3).
          */
         redirect_uri?: string
         /** @description Request object: the authorization request as a signed JWT (RFC 9101). */
@@ -7872,7 +7878,7 @@ export interface operations {
         response_type?: string
         /** @description Requested scopes, separated by spaces; `openid` by default. */
         scope?: string
-        /** @description Page to show first: `signup` shows the sign-up page instead of the log-in page. */
+        /** @description First page of the log-in: `signup` shows the sign-up page instead of the log-in page. */
         screen_hint?: string
         /**
          * @description Opaque value that the server returns unchanged in the authorization response; the client uses

@@ -4214,9 +4214,9 @@ export interface paths {
     }
     /**
      * List the token sets of a user
-     * @description Lists the tokens of identity providers that applications of this user can get by token exchange:
-     *     those of accounts that the user has connected, and those of log-ins by connections with
-     *     `federated_connections_access_tokens`. The response has no token.
+     * @description Lists the token sets of a user: tokens of identity providers that applications can get by token
+     *     exchange. They come from accounts that the user has connected, and from log-ins with connections
+     *     that have `federated_connections_access_tokens`. The response does not contain the tokens.
      */
     get: operations['listUserFederatedConnectionsTokensets']
     put?: never
@@ -5197,11 +5197,11 @@ export interface components {
       client_secret?: string
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
-       *     authorization requests, PKCE, the client authentication that it names first (`pkj` is
-       *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
-       *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
-       *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
-       *     not have the profiles that end with `dpop`.
+       *     authorization requests and PKCE. The client authenticates by `private_key_jwt` in profiles
+       *     with `pkj` in their name, and by a client certificate in all others. Access tokens are bound
+       *     to a DPoP key (RFC 9449) in profiles that end with `dpop`, and to a client certificate (RFC
+       *     8705) in all others. The FAPI 1 profiles also require signed authorization requests. The
+       *     hosted API does not have the profiles that end with `dpop`.
        * @enum {string}
        */
       compliance_level?:
@@ -5265,8 +5265,8 @@ export interface components {
       /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
-       * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4).
+       * @description URL at which the client starts a log-in that another party initiates, such as the server with
+       *     the link of an invitation (OpenID Connect Core, section 4).
        */
       initiate_login_uri?: string
       /**
@@ -5275,8 +5275,8 @@ export interface components {
        */
       is_first_party?: boolean
       /**
-       * @description Whether the server uses the end-user IP address that the client sends with a token request for
-       *     attack protection.
+       * @description Whether attack protection counts the IP address in the header `auth0-forwarded-for` of a token
+       *     request as that of the end user. Only for clients that authenticate with a secret.
        */
       is_token_endpoint_ip_header_trusted?: boolean
       /**
@@ -5328,8 +5328,8 @@ export interface components {
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
-       * @description Use of organizations at log-in: `deny` allows no organization and is the default, `allow`
-       *     makes it optional, `require` demands one.
+       * @description Use of organizations at log-in: with `deny`, the default, a request must not name an
+       *     organization; with `allow` it may; with `require` every log-in is to an organization.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -5347,7 +5347,8 @@ export interface components {
       refresh_token?: components['schemas']['ClientRefreshToken']
       /**
        * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
-       *     section 6.2). A fragment is compared and not sent.
+       *     section 6.2). The server compares the fragment of a URL, but does not send it when it fetches
+       *     the request object.
        */
       request_uris?: string[]
       /**
@@ -5405,7 +5406,8 @@ export interface components {
       /** @description URL of the client's terms of service, linked on the log-in and consent pages. */
       tos_uri?: string
       /**
-       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @description Algorithm by which the server signs the responses of `/userinfo`, which are then JWTs; without
+       *     it, they are JSON and not signed.
        * @enum {string}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256'
@@ -5670,7 +5672,10 @@ export interface components {
       /** @description Unique identifier of the credential. */
       id: string
     }
-    /** @description Organization of client credentials requests that need one and name none. */
+    /**
+     * @description Organization that the server uses for a client credentials request that requires an organization
+     *     but names none.
+     */
     ClientDefaultOrganization: {
       /** @description Flows to which the default organization applies. */
       flows: 'client_credentials'[]
@@ -5714,11 +5719,11 @@ export interface components {
       client_metadata?: components['schemas']['ClientMetadata']
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
-       *     authorization requests, PKCE, the client authentication that it names first (`pkj` is
-       *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
-       *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
-       *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
-       *     not have the profiles that end with `dpop`.
+       *     authorization requests and PKCE. The client authenticates by `private_key_jwt` in profiles
+       *     with `pkj` in their name, and by a client certificate in all others. Access tokens are bound
+       *     to a DPoP key (RFC 9449) in profiles that end with `dpop`, and to a client certificate (RFC
+       *     8705) in all others. The FAPI 1 profiles also require signed authorization requests. The
+       *     hosted API does not have the profiles that end with `dpop`.
        * @enum {string|null}
        */
       compliance_level?:
@@ -5743,7 +5748,10 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. */
       custom_login_page_preview?: string
-      /** @description Organization of client credentials requests that need one and name none. */
+      /**
+       * @description Organization that the server uses for a client credentials request that requires an
+       *     organization but names none.
+       */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
@@ -5763,8 +5771,8 @@ export interface components {
       /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
       /**
-       * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4); empty for none.
+       * @description URL at which the client starts a log-in that another party initiates, such as the server with
+       *     the link of an invitation (OpenID Connect Core, section 4); empty for none.
        */
       initiate_login_uri?: string
       /**
@@ -5773,8 +5781,8 @@ export interface components {
        */
       is_first_party?: boolean
       /**
-       * @description Whether the server uses the end-user IP address that the client sends with a token request for
-       *     attack protection.
+       * @description Whether attack protection counts the IP address in the header `auth0-forwarded-for` of a token
+       *     request as that of the end user. Only for clients that authenticate with a secret.
        */
       is_token_endpoint_ip_header_trusted?: boolean
       /**
@@ -5823,8 +5831,8 @@ export interface components {
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt'
       /**
-       * @description Use of organizations at log-in: `deny` allows no organization and is the default, `allow`
-       *     makes it optional, `require` demands one.
+       * @description Use of organizations at log-in: with `deny`, the default, a request must not name an
+       *     organization; with `allow` it may; with `require` every log-in is to an organization.
        * @enum {string}
        */
       organization_usage?: 'deny' | 'allow' | 'require'
@@ -5842,7 +5850,8 @@ export interface components {
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
       /**
        * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
-       *     section 6.2). A fragment is compared and not sent.
+       *     section 6.2). The server compares the fragment of a URL, but does not send it when it fetches
+       *     the request object.
        */
       request_uris?: string[]
       /**
@@ -5896,7 +5905,8 @@ export interface components {
       /** @description URL of the client's terms of service, linked on the log-in and consent pages. */
       tos_uri?: string
       /**
-       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON.
+       * @description Algorithm by which the server signs the responses of `/userinfo`, which are then JWTs; without
+       *     it, they are JSON and not signed.
        * @enum {string}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256'
@@ -6407,11 +6417,11 @@ export interface components {
       client_secret?: string
       /**
        * @description FAPI profile that the server enforces for the client. Every profile requires pushed
-       *     authorization requests, PKCE, the client authentication that it names first (`pkj` is
-       *     `private_key_jwt`, `mtls` a client certificate), and access tokens bound to what it names
-       *     last: a client certificate (`mtls`, and every FAPI 1 profile) or a DPoP key (`dpop`, RFC
-       *     9449). The FAPI 1 profiles also require signed authorization requests. The hosted API does
-       *     not have the profiles that end with `dpop`. Null restores the default.
+       *     authorization requests and PKCE. The client authenticates by `private_key_jwt` in profiles
+       *     with `pkj` in their name, and by a client certificate in all others. Access tokens are bound
+       *     to a DPoP key (RFC 9449) in profiles that end with `dpop`, and to a client certificate (RFC
+       *     8705) in all others. The FAPI 1 profiles also require signed authorization requests. The
+       *     hosted API does not have the profiles that end with `dpop`. Null restores the default.
        * @enum {string|null}
        */
       compliance_level?:
@@ -6436,7 +6446,10 @@ export interface components {
       custom_login_page_on?: boolean
       /** @description HTML of a draft of the client's custom log-in page. Stored without effect. Null restores the default. */
       custom_login_page_preview?: string | null
-      /** @description Organization of client credentials requests that need one and name none. Null restores the default. */
+      /**
+       * @description Organization that the server uses for a client credentials request that requires an
+       *     organization but names none. Null restores the default.
+       */
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. Null restores the default. */
       description?: string | null
@@ -6459,8 +6472,8 @@ export interface components {
       /** @description Setting that activates the identity assertion authorization grant. Stored without effect. Null restores the default. */
       identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
       /**
-       * @description URL at which a log-in that did not start at the client begins (OpenID Connect Core, section
-       *     4); empty for none. Null restores the default.
+       * @description URL at which the client starts a log-in that another party initiates, such as the server with
+       *     the link of an invitation (OpenID Connect Core, section 4); empty for none. Null restores the default.
        */
       initiate_login_uri?: string | null
       /**
@@ -6469,8 +6482,8 @@ export interface components {
        */
       is_first_party?: boolean
       /**
-       * @description Whether the server uses the end-user IP address that the client sends with a token request for
-       *     attack protection.
+       * @description Whether attack protection counts the IP address in the header `auth0-forwarded-for` of a token
+       *     request as that of the end user. Only for clients that authenticate with a secret.
        */
       is_token_endpoint_ip_header_trusted?: boolean
       /**
@@ -6521,8 +6534,8 @@ export interface components {
        */
       organization_require_behavior?: 'no_prompt' | 'pre_login_prompt' | 'post_login_prompt' | null
       /**
-       * @description Use of organizations at log-in: `deny` allows no organization and is the default, `allow`
-       *     makes it optional, `require` demands one. Null restores the default.
+       * @description Use of organizations at log-in: with `deny`, the default, a request must not name an
+       *     organization; with `allow` it may; with `require` every log-in is to an organization. Null restores the default.
        * @enum {string|null}
        */
       organization_usage?: 'deny' | 'allow' | 'require' | null
@@ -6540,7 +6553,8 @@ export interface components {
       refresh_token?: components['schemas']['ClientRefreshToken'] | null
       /**
        * @description URLs of request objects that the client may pass as `request_uri` (OpenID Connect Core,
-       *     section 6.2). A fragment is compared and not sent. Null restores the default.
+       *     section 6.2). The server compares the fragment of a URL, but does not send it when it fetches
+       *     the request object. Null restores the default.
        */
       request_uris?: string[] | null
       /**
@@ -6592,7 +6606,8 @@ export interface components {
       /** @description URL of the client's terms of service, linked on the log-in and consent pages. Null restores the default. */
       tos_uri?: string | null
       /**
-       * @description Algorithm by which the server signs the responses of `/userinfo`; without one they are JSON. Null restores the default.
+       * @description Algorithm by which the server signs the responses of `/userinfo`, which are then JWTs; without
+       *     it, they are JSON and not signed. Null restores the default.
        * @enum {string|null}
        */
       userinfo_signed_response_alg?: 'RS256' | 'PS256' | null
@@ -9081,7 +9096,7 @@ export interface components {
     EmailProvider: {
       /** @description Credentials of the e-mail provider without its secrets, which are never returned. */
       credentials?: components['schemas']['EmailProviderCredentials']
-      /** @description Sender address of e-mails whose template names no other. */
+      /** @description Sender address of e-mails whose template has no `from`. */
       default_from_address?: string
       /**
        * @description Whether the tenant's e-mails are sent through this provider; otherwise they are sent through
@@ -9167,7 +9182,7 @@ export interface components {
        *     the members that begin with `smtp_`. `custom` may have none.
        */
       credentials: components['schemas']['EmailProviderCredentialsDefinition']
-      /** @description Sender address of e-mails whose template names no other. */
+      /** @description Sender address of e-mails whose template has no `from`. */
       default_from_address?: string
       /**
        * @description Whether the tenant's e-mails are sent through this provider. If not, they are sent through the
@@ -9208,7 +9223,7 @@ export interface components {
        *     the members that begin with `smtp_`. `custom` may have none.
        */
       credentials?: components['schemas']['EmailProviderCredentialsDefinition']
-      /** @description Sender address of e-mails whose template names no other. */
+      /** @description Sender address of e-mails whose template has no `from`. */
       default_from_address?: string
       /**
        * @description Whether the tenant's e-mails are sent through this provider. If not, they are sent through the
@@ -12037,8 +12052,8 @@ export interface components {
       /** @description Unique identifier of the organization. */
       id: string
       /**
-       * @description Whether members log in by those clients alone that are assigned to the organization for their
-       *     access. If not, `organization_usage` of each client decides.
+       * @description Whether members can log in only to the clients that are assigned to the organization with
+       *     `use_for_member_access`. Otherwise `organization_usage` of each client decides.
        */
       is_app_entitlement_active?: boolean
       /** @description Metadata of the organization, texts by name. */
@@ -12915,7 +12930,7 @@ export interface components {
        *     Null restores the default, `false`.
        */
       default_head_tags_disabled?: boolean | null
-      /** @description Log-ins for which the screen is rendered so; without it, all. Null removes it. */
+      /** @description Log-ins to which this rendering of the screen applies; without it, to all. Null removes it. */
       filters?: components['schemas']['PromptRenderingFilters']
       /** @description Elements in the head of the page. Null removes them. */
       head_tags?: components['schemas']['PromptHeadTag'][] | null
@@ -13208,10 +13223,10 @@ export interface components {
       /** @description Callers that are limited. */
       consumer: components['schemas']['RateLimitPolicyConsumer']
       /**
-       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
+       * @description Clients to which the policy applies: `client_id:` followed by a client identifier, one client;
        *     `cimd_clients`, all clients of a Client ID Metadata Document, which share one limit;
        *     `third_party_clients`, all third-party clients, which share one limit; or `default`, every client
-       *     that no other policy names, each with a limit of its own.
+       *     to which no other policy applies, each with its own limit.
        */
       consumer_selector: components['schemas']['RateLimitPolicySelector']
       /**
@@ -13222,10 +13237,9 @@ export interface components {
       /** @description Identifier of the rate limit policy. */
       id: string
       /**
-       * @description API whose requests are limited. `oauth_authentication_api` is the authentication API, of which the
-       *     requests that an application decides on are counted: authorization requests, also pushed ones,
-       *     requests for tokens and their revocation, for device codes, by backchannel, and those of
-       *     passwordless log-ins and passkeys.
+       * @description API whose requests are limited. `oauth_authentication_api` is the authentication API. The server
+       *     counts its authorization requests, pushed ones too, token requests, revocations, device
+       *     authorization requests, CIBA requests, and requests for passwordless log-ins and passkeys.
        */
       resource: components['schemas']['RateLimitPolicyResource']
       /**
@@ -13266,17 +13280,16 @@ export interface components {
       /** @description Callers that are limited. */
       consumer: components['schemas']['RateLimitPolicyConsumer']
       /**
-       * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
+       * @description Clients to which the policy applies: `client_id:` followed by a client identifier, one client;
        *     `cimd_clients`, all clients of a Client ID Metadata Document, which share one limit;
        *     `third_party_clients`, all third-party clients, which share one limit; or `default`, every client
-       *     that no other policy names, each with a limit of its own.
+       *     to which no other policy applies, each with its own limit.
        */
       consumer_selector: components['schemas']['RateLimitPolicySelector']
       /**
-       * @description API whose requests are limited. `oauth_authentication_api` is the authentication API, of which the
-       *     requests that an application decides on are counted: authorization requests, also pushed ones,
-       *     requests for tokens and their revocation, for device codes, by backchannel, and those of
-       *     passwordless log-ins and passkeys.
+       * @description API whose requests are limited. `oauth_authentication_api` is the authentication API. The server
+       *     counts its authorization requests, pushed ones too, token requests, revocations, device
+       *     authorization requests, CIBA requests, and requests for passwordless log-ins and passkeys.
        */
       resource: components['schemas']['RateLimitPolicyResource']
     }
@@ -13318,18 +13331,17 @@ export interface components {
     /** @description Requests in one second. 0 means every request is beyond the limit. */
     RateLimitPolicyRequests: number
     /**
-     * @description API whose requests are limited. `oauth_authentication_api` is the authentication API, of which the
-     *     requests that an application decides on are counted: authorization requests, also pushed ones,
-     *     requests for tokens and their revocation, for device codes, by backchannel, and those of
-     *     passwordless log-ins and passkeys.
+     * @description API whose requests are limited. `oauth_authentication_api` is the authentication API. The server
+     *     counts its authorization requests, pushed ones too, token requests, revocations, device
+     *     authorization requests, CIBA requests, and requests for passwordless log-ins and passkeys.
      * @enum {string}
      */
     RateLimitPolicyResource: 'oauth_authentication_api'
     /**
-     * @description Clients to which the policy applies: `client_id:` and the `client_id` of one;
+     * @description Clients to which the policy applies: `client_id:` followed by a client identifier, one client;
      *     `cimd_clients`, all clients of a Client ID Metadata Document, which share one limit;
      *     `third_party_clients`, all third-party clients, which share one limit; or `default`, every client
-     *     that no other policy names, each with a limit of its own.
+     *     to which no other policy applies, each with its own limit.
      */
     RateLimitPolicySelector: string
     /** @description Recovery code, which replaces the second factors of a user once. */
@@ -13702,8 +13714,8 @@ export interface components {
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts those of `RS256`
-       *     alone.
+       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts only access
+       *     tokens that are signed with `RS256`.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256' | 'PS256'
@@ -13800,8 +13812,8 @@ export interface components {
       /** @description Scopes (permissions) of the API. */
       scopes?: components['schemas']['ResourceServerScope'][]
       /**
-       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts those of `RS256`
-       *     alone.
+       * @description Algorithm that signs access tokens for the API. The UserInfo endpoint accepts only access
+       *     tokens that are signed with `RS256`.
        * @enum {string}
        */
       signing_alg?: 'HS256' | 'RS256' | 'PS256'
@@ -15671,7 +15683,7 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture, with the scheme `https` or `http`.
+       * @description URL of the user's picture, with the scheme `https` or `http`.
        */
       picture?: string
       /** @description Identifier of the user without the prefix `auth0|`; by default the server generates one. */
@@ -15845,7 +15857,7 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture, with the scheme `https` or `http`.
+       * @description URL of the user's picture, with the scheme `https` or `http`.
        */
       picture?: string
       /** @description Identifier of the user without the prefix `auth0|`. */
@@ -15938,8 +15950,8 @@ export interface components {
       phone_verified?: boolean
       /**
        * Format: uri
-       * @description URL of a picture, with the scheme `https` or `http`. Null restores the default, a picture with
-       *     the initials.
+       * @description URL of the user's picture, with the scheme `https` or `http`. Null restores the default, a
+       *     picture with the initials.
        */
       picture?: string | null
       /**

@@ -2982,9 +2982,9 @@ export interface UsersMethods {
   /**
    * List the token sets of a user.
    *
-   * Lists the tokens of identity providers that applications of this user can get by token exchange:
-   * those of accounts that the user has connected, and those of log-ins by connections with
-   * `federated_connections_access_tokens`. The response has no token.
+   * Lists the token sets of a user: tokens of identity providers that applications can get by token
+   * exchange. They come from accounts that the user has connected, and from log-ins with connections
+   * that have `federated_connections_access_tokens`. The response does not contain the tokens.
    *
    * `GET /api/v2/users/{id}/federated-connections-tokensets`, with the scope `read:federated_connections_tokens`.
    */
