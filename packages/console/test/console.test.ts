@@ -273,6 +273,16 @@ describe('the console', () => {
     await visitor.context().close()
   })
 
+  test('says without JavaScript what to do', async () => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled: false })
+    const still = await context.newPage()
+    await still.goto(`${server.tenant.baseUrl}/console/`)
+    expect(await still.getByRole('main').textContent()).toMatch(/needs JavaScript: enable it/)
+    await still.getByRole('link', { name: 'documentation' }).click()
+    expect(new URL(still.url()).pathname).toBe('/docs/')
+    await context.close()
+  })
+
   test('logs no unexpected error', () => {
     expect(complaints).toEqual([])
   })

@@ -113,7 +113,12 @@ describe('the host', () => {
     'finds no tenant under the Host %s',
     async (host) => {
       const answer = await server.exchange(get(`Host: ${host}`))
-      expectError(answer, 404, 'tenant_not_found', /^No tenant is served under this host name/)
+      expectError(
+        answer,
+        404,
+        'tenant_not_found',
+        /^No tenant is served under this host name\..*`latchkey tenant list`/,
+      )
     },
   )
 

@@ -28,7 +28,11 @@ export const requestErrors = {
     404,
     'The account pages are not installed. Run: latchkey console install --tenant <domain> <email>',
   ),
-  tenant_not_found: row(404, 'No tenant is served under this host name.', 'tenant_not_found'),
+  tenant_not_found: row(
+    404,
+    'No tenant is served under this host name. Use the domain of a tenant: `latchkey tenant list` lists them.',
+    'tenant_not_found',
+  ),
   method_not_allowed: row(405, 'This path does not support this method.', 'method_not_allowed'),
   request_timeout: row(408, 'The request did not arrive in time.', 'request_timeout'),
   body_too_large: row(413, 'The request body is too large.', 'body_too_large'),

@@ -294,6 +294,7 @@ describe('a refusal', () => {
     for (const origin of origins) {
       const { status, headers, body } = await authenticate('ada@example.com', { origin })
       expect([origin, status, body.error]).toEqual([origin, 403, 'access_denied'])
+      expect(body.error_description).toMatch(/is not allowed\. Add it to `allowed_origins`/)
       expect(headers.get('access-control-allow-origin')).toBeNull()
       expect(headers.get('set-cookie')).toBeNull()
     }

@@ -73,7 +73,9 @@ async function clientOf(req: Request, res: Response): Promise<Client> {
       ...entryOfOrigin(originOf(req, client)),
       details: { origin: shown },
     })
-    const message = `Origin ${shown} is not allowed.`
+    const message =
+      `Origin ${shown} is not allowed. Add it to \`allowed_origins\` or \`web_origins\` of the ` +
+      'client.'
     throw refusedFor(res, new ApiError('origin_not_allowed', { message }))
   }
   const mayAsk = client.isFirstParty && client.settings.cross_origin_authentication === true
