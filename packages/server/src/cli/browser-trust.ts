@@ -64,7 +64,10 @@ function nssSteps({ caFile, home }: Place): readonly TrustStep[] {
   const make = `mkdir -p ${quoted(shared)} && certutil -d ${quoted(`sql:${shared}`)} -N --empty-password`
   const chromium = existsSync(join(shared, 'cert9.db')) ? add(shared) : `${make} && ${add(shared)}`
   return [
-    { target: 'Chromium, Chrome and Edge (certutil is of libnss3-tools)', command: chromium },
+    {
+      target: 'Chromium, Chrome and Edge (certutil is in the package libnss3-tools)',
+      command: chromium,
+    },
     ...firefoxProfiles(home).map((folder) => ({
       target: `Firefox, its profile ${folder}`,
       command: add(folder),

@@ -71,7 +71,8 @@ function showCodePage(tenant: Tenant, recorder: LogRecorder): DeviceFlow['userCo
     const code = codeErrors[error?.name ?? '']
     if (code) {
       ctx.status = 400
-      recordEntry(ctx, recorder, { type: 'fdeac', description: error?.message ?? '' })
+      const description = `Device activation failed: ${error?.message ?? 'the code is not valid'}`
+      recordEntry(ctx, recorder, { type: 'fdeac', description })
     }
     const page = renderDeviceCode(branding, {
       action: activationPath,

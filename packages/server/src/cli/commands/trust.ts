@@ -27,7 +27,7 @@ export async function trust({ config, given, has, print }: Invocation): Promise<
   if (!steps) throw new UsageError(`There is no CA in ${caFile} yet. The first start creates it.`)
   if (has('install')) return install(steps, print)
   const lines = steps.map(({ target, command }) => `${target}:\n\n  ${command}\n`)
-  const more = 'latchkey trust --install runs this. Restart the browser afterwards.'
+  const more = 'latchkey trust --install runs these commands. Restart the browser afterwards.'
   print(
     { ca_file: caFile, steps },
     [`The CA certificate is ${caFile}.\n`, ...lines, more].join('\n'),

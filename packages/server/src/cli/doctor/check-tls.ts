@@ -15,7 +15,9 @@ export async function checkTls(
 ): Promise<readonly Finding[]> {
   if (tls.kind === 'off') return [ok('TLS', 'A proxy in front of the server terminates TLS.')]
   if (tls.kind === 'private-ca') {
-    return [warning('TLS', 'Certificates come from a private CA, which only machines here trust.')]
+    const untrusted = 'Certificates come from a private CA, which other machines do not trust.'
+    const remedy = 'For users elsewhere, set LATCHKEY_TLS_CERT_FILE and LATCHKEY_TLS_KEY_FILE.'
+    return [warning('TLS', `${untrusted} ${remedy}`)]
   }
   const certificate = new X509Certificate(await readFile(tls.certFile))
   const key = createPrivateKey(await readFile(tls.keyFile))
