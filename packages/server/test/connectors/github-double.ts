@@ -20,12 +20,19 @@ export interface GitHubDouble {
   /** The user who is logged in at the provider; undefined for a user who declines. */
   developer: Developer | undefined
   /** The response of its API in place of a profile. */
-  answer: unknown
+  answer: object | undefined
   /** The lifetime of access tokens, with refresh tokens that count once; undefined for neither. */
   accessSeconds: number | undefined
+  /** Writes token responses in place of JSON. */
+  tokenAnswer: ((members: object) => TokenAnswer) | undefined
   /** The URL to which the provider redirects from this one. */
   follow(url: URL): URL
   stop(): Promise<void>
+}
+
+interface TokenAnswer {
+  readonly type: string
+  readonly text: string
 }
 
 interface Grant {
@@ -33,7 +40,7 @@ interface Grant {
   readonly challenge: string | null
 }
 
-type State = Pick<GitHubDouble, 'developer' | 'answer' | 'accessSeconds'>
+type State = Pick<GitHubDouble, 'developer' | 'answer' | 'accessSeconds' | 'tokenAnswer'>
 
 /** Answers 200 also for errors, as GitHub does. */
 function createTokenEndpoint(client: GitHubDouble['client'], state: State) {
@@ -75,9 +82,14 @@ function createTokenEndpoint(client: GitHubDouble['client'], state: State) {
 export async function startGitHubDouble(): Promise<GitHubDouble> {
   const pem = await receiverPem('localhost')
   const client = { client_id: 'Iv1.latchkey', client_secret: 'the secret of the application' }
-  const state: State = { developer: undefined, answer: undefined, accessSeconds: undefined }
+  const state: State = {
+    developer: undefined,
+    answer: undefined,
+    accessSeconds: undefined,
+    tokenAnswer: undefined,
+  }
   const { codes, tokens, answerForm } = createTokenEndpoint(client, state)
-  const profileOf = (path: string | undefined, developer: Developer) => {
+  const profileOf = (path: string | undefined, developer: Developer): object => {
     const { id, login, email, verified } = developer
     if (path !== '/user/emails') {
       const avatar_url = `https://avatars.example.com/${id}`
@@ -86,18 +98,24 @@ export async function startGitHubDouble(): Promise<GitHubDouble> {
     const other = { email: 'other@example.com', primary: false, verified: true }
     return [other, { email, primary: true, verified }]
   }
-  const answerTo = async (req: IncomingMessage): Promise<unknown> => {
-    if (req.url === '/login/oauth/access_token') {
+  const isTokenRequest = (req: IncomingMessage) => req.url === '/login/oauth/access_token'
+  const answerTo = async (req: IncomingMessage): Promise<object | undefined> => {
+    if (isTokenRequest(req)) {
       return answerForm(new URLSearchParams((await req.toArray()).join('')))
     }
     const [, token = ''] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? []
     const developer = tokens.get(token)
     return developer && profileOf(req.url, developer)
   }
+  const json = (members: object) => ({
+    type: 'application/json',
+    text: JSON.stringify(members),
+  })
   const server = createServer({ key: pem, cert: pem }, async (req, res) => {
     const answer = await answerTo(req)
-    res.writeHead(answer === undefined ? 401 : 200, { 'Content-Type': 'application/json' })
-    res.end(JSON.stringify(answer ?? { message: 'Bad credentials' }))
+    const write = (isTokenRequest(req) && state.tokenAnswer) || json
+    const { type, text } = write(answer ?? { message: 'Bad credentials' })
+    res.writeHead(answer === undefined ? 401 : 200, { 'Content-Type': type }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`

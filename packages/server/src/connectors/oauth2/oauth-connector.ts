@@ -25,6 +25,7 @@ import { keptTokens } from '../upstream/kept-tokens.ts'
 import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
 import { nullableAddresses, oauthMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
+import { asOAuthTokenResponse } from '../upstream/token-response.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import {
   isOwnParameter,
@@ -36,7 +37,6 @@ import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { requireSendable } from './custom-headers.ts'
 import type { OAuthProvider } from './oauth-providers.ts'
 import { readAttributes } from './read-attributes.ts'
-import { asTokenResponse } from './token-response.ts'
 
 /** The differences between the strategies that use OAuth 2.0 without OpenID Connect. */
 export interface OAuthStrategy {
@@ -203,7 +203,7 @@ function configurationOf(
     tenantId,
     outbound,
     headers: customHeaders ?? {},
-    normalize: asTokenResponse,
+    normalize: asOAuthTokenResponse,
   })
   return config
 }

@@ -11,6 +11,7 @@ import {
 } from 'openid-client'
 import type { ConnectionOptions } from '../connector.ts'
 import type { ProviderCall } from '../redirect-connector.ts'
+import { asTokenResponse } from '../upstream/token-response.ts'
 import { upstreamFetch } from '../upstream/upstream-fetch.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticateByKey, authenticatesByKey } from './private-key-jwt.ts'
@@ -69,7 +70,7 @@ export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy)
       ? authenticateByKey(request)
       : authenticationOf(options, given, secrets.client_secret))
   const config = new Configuration(server, client_id, metadata, authentication)
-  config[customFetch] = upstreamFetch({ tenantId, outbound })
+  config[customFetch] = upstreamFetch({ tenantId, outbound, normalize: asTokenResponse })
   if (isFrontChannel(options)) useIdTokenResponseType(config)
   // `verifyBySecret` verifies signatures with the client secret.
   else if (!strategy.signsWithSecret) enableNonRepudiationChecks(config)

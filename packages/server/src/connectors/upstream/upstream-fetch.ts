@@ -11,15 +11,15 @@ interface FetchOptions {
   readonly outbound: Outbound
   /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Changes the body of a response so that it conforms to the protocol. */
-  readonly normalize?: (body: Uint8Array) => Uint8Array
+  /** Changes a response so that it conforms to the protocol. */
+  readonly normalize?: (answer: OutboundAnswer) => OutboundAnswer
 }
 
 /**
  * The function with which openid-client sends requests: through the guarded outbound HTTP client.
  */
 export function upstreamFetch({ tenantId, outbound, ...options }: FetchOptions): CustomFetch {
-  const { headers: further = {}, normalize = (body) => body } = options
+  const { headers: further = {}, normalize = (answer) => answer } = options
   return async (url, { method, headers, body }) => {
     const answer = await outbound.send({
       tenantId,
@@ -29,7 +29,7 @@ export function upstreamFetch({ tenantId, outbound, ...options }: FetchOptions):
       ...(method === 'POST' && { body: String(body ?? '') }),
       answerBytesMax,
     })
-    return responseOf({ ...answer, body: normalize(answer.body) })
+    return responseOf(normalize(answer))
   }
 }
 
