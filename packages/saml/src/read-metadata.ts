@@ -17,8 +17,10 @@ const inSignature = (name: string) => [namespaces.signature, name] as const
 /** The members of an identity provider that a service provider needs. */
 export interface IdentityProvider {
   readonly entityId: string
-  /** The URL that receives requests by HTTP-Redirect. */
+  /** The URL that receives requests. */
   readonly singleSignOnUrl: string
+  /** The binding of that URL. */
+  readonly singleSignOnBinding: string
   readonly singleLogoutUrl: string | undefined
   /** The certificates with which it signs, each as base64 of the DER. */
   readonly certificates: readonly string[]
@@ -27,18 +29,28 @@ export interface IdentityProvider {
 /**
  * Reads the metadata of an identity provider (SAML Metadata, section 2.4.3).
  *
+ * @param binding the preferred binding of requests; the URL of another one is read if there is none
+ *   for it
  * @throws SamlError `message_malformed`, `certificate_invalid`
  */
-export function readIdentityProvider(xml: string): IdentityProvider {
-  const root = readXml(xml)
+export function readIdentityProvider(
+  xml: string,
+  binding: string = bindings.redirect,
+): IdentityProvider {
+  const root = readXml(xml, true)
   const entity = isNamed(root, inMetadata('EntityDescriptor'))
     ? root
     : childrenOf(root, inMetadata('EntityDescriptor')).find(describesProvider)
   const descriptor = entity && childOf(entity, inMetadata('IDPSSODescriptor'))
   if (!descriptor) throw malformed('The metadata has no `IDPSSODescriptor`.')
-  const singleSignOnUrl = locationOf(descriptor, 'SingleSignOnService')
-  if (!singleSignOnUrl)
-    throw malformed('The metadata has no `SingleSignOnService` with the binding HTTP-Redirect.')
+  const singleSignOn = [binding, bindings.redirect, bindings.post]
+    .map((each) => ({ binding: each, url: locationOf(descriptor, 'SingleSignOnService', each) }))
+    .find(({ url }) => url)
+  if (!singleSignOn?.url) {
+    throw malformed(
+      'The metadata has no `SingleSignOnService` with the binding HTTP-Redirect or HTTP-POST.',
+    )
+  }
   const certificates = childrenOf(descriptor, inMetadata('KeyDescriptor')).flatMap(signingOf)
   if (certificates.length === 0 || certificates.length > certificatesMax) {
     throw malformed(`The metadata has no certificate, or more than ${certificatesMax}.`)
@@ -46,8 +58,9 @@ export function readIdentityProvider(xml: string): IdentityProvider {
   for (const each of certificates) publicKeyOf(each)
   return {
     entityId: requiredAttributeOf(entity, 'entityID'),
-    singleSignOnUrl,
-    singleLogoutUrl: locationOf(descriptor, 'SingleLogoutService'),
+    singleSignOnUrl: singleSignOn.url,
+    singleSignOnBinding: singleSignOn.binding,
+    singleLogoutUrl: locationOf(descriptor, 'SingleLogoutService', bindings.redirect),
     certificates,
   }
 }
@@ -55,9 +68,9 @@ export function readIdentityProvider(xml: string): IdentityProvider {
 const describesProvider = (entity: XmlElement): boolean =>
   childrenOf(entity, inMetadata('IDPSSODescriptor')).length > 0
 
-function locationOf(descriptor: XmlElement, name: string): string | undefined {
+function locationOf(descriptor: XmlElement, name: string, binding: string): string | undefined {
   const services = childrenOf(descriptor, inMetadata(name))
-  const service = services.find((each) => attributeOf(each, 'Binding') === bindings.redirect)
+  const service = services.find((each) => attributeOf(each, 'Binding') === binding)
   return service && attributeOf(service, 'Location')
 }
 

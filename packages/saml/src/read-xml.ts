@@ -20,16 +20,19 @@ const attributesMax = 50
 /**
  * Parses an XML document (XML 1.0, Namespaces in XML 1.0). Refuses what SAML does not need: a
  * document type (and so entities), comments, CDATA sections, processing instructions, and an ID
- * that two elements have.
+ * that two elements have. Metadata, which nobody verifies by their octets, may have comments and
+ * processing instructions.
+ *
+ * @param skipsComments whether comments and processing instructions are skipped
  *
  * @throws SamlError `message_too_large`, `message_malformed`, `dtd_forbidden`, `markup_forbidden`,
  *   `duplicate_id`
  */
-export function readXml(xml: string): XmlElement {
+export function readXml(xml: string, skipsComments = false): XmlElement {
   if (Buffer.byteLength(xml) > messageBytesMax) {
     throw new SamlError('message_too_large', `The message has more than ${messageBytesMax} bytes.`)
   }
-  return new Reader(charactersOf(xml)).read()
+  return new Reader(charactersOf(xml), skipsComments).read()
 }
 
 interface OpenElement extends XmlElement {
@@ -63,6 +66,7 @@ const space = /^[ \t\n]*$/
 /** Reads a document from its first character to its last, within the bounds. */
 class Reader {
   private readonly xml: string
+  private readonly skipsComments: boolean
   private at = 0
   private readonly opened: OpenElement[] = []
   /** Qualified names of the opened elements. */
@@ -71,8 +75,9 @@ class Reader {
   private outermost: XmlElement | undefined
   private count = 0
 
-  constructor(xml: string) {
+  constructor(xml: string, skipsComments: boolean) {
     this.xml = xml
+    this.skipsComments = skipsComments
   }
 
   read(): XmlElement {
@@ -83,7 +88,7 @@ class Reader {
       if (start === -1) return this.root()
       this.at = start + 1
       if (this.isAt(code.slash)) this.readEndTag()
-      else if (this.isAt(code.exclamation) || this.isAt(code.question)) this.refuseMarkup()
+      else if (this.isAt(code.exclamation) || this.isAt(code.question)) this.skipMarkup()
       else this.readStartTag()
     }
   }
@@ -112,6 +117,18 @@ class Reader {
     const parent = this.opened.at(-1)
     if (parent) parent.children.push(textContentOf(text))
     else if (!space.test(text)) throw notWellFormed('text outside the root element')
+  }
+
+  /** A comment, or a processing instruction (sections 2.5 and 2.6). */
+  private skipMarkup(): void {
+    const isComment = this.isAhead('!--')
+    const isInstruction = /^\?(?!xml[\s?])/i.test(this.xml.slice(this.at, this.at + 5))
+    if (!this.skipsComments || !(isComment || isInstruction)) this.refuseMarkup()
+    const last = isComment ? '--' : '?>'
+    const end = this.xml.indexOf(last, this.at + (isComment ? 3 : 1))
+    if (end === -1) throw notWellFormed(`no \`${last}\``)
+    this.at = end + 2
+    if (isComment) this.take(code.greater)
   }
 
   private refuseMarkup(): never {

@@ -1,4 +1,10 @@
-import { messageBytesMax, readIdentityProvider, SamlError } from '@latchkey/saml'
+import {
+  bindings,
+  type IdentityProvider,
+  messageBytesMax,
+  readIdentityProvider,
+  SamlError,
+} from '@latchkey/saml'
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
 import { fetchMetadata, type MetadataPlace } from '../upstream/fetch-metadata.ts'
@@ -24,13 +30,14 @@ export async function withMetadata(
   found: MetadataPlace | undefined,
   request: MetadataRequest,
 ): Promise<ConnectionOptions> {
-  const { metadataXml, fedMetadataXml } = options
+  const { metadataXml, fedMetadataXml, protocolBinding } = options
   const xml = metadataXml ?? fedMetadataXml
   if (xml === undefined && found === undefined) return options
   const given = metadataXml === undefined ? 'options.fedMetadataXml' : 'options.metadataXml'
   const place = xml === undefined && found ? found.place : given
   const text = xml ?? (found ? await read(found, request) : '')
-  const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = parsed(text, place)
+  const provider = parsed(text, place, protocolBinding ?? undefined)
+  const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = provider
   if (entityId.length > entityIdLengthMax) {
     throw unusable(`\`entityID\` must have at most ${entityIdLengthMax} characters.`, place)
   }
@@ -46,14 +53,19 @@ export async function withMetadata(
     ...options,
     idpEntityId: entityId,
     signInEndpoint: singleSignOnUrl,
+    ...bindingOf(provider),
     ...(singleLogoutUrl !== undefined && { signOutEndpoint: singleLogoutUrl }),
     signingCert: [...certificates],
   }
 }
 
-function parsed(xml: string, place: string) {
+/** Requests are sent by HTTP-Redirect unless an option, or the provider, says otherwise. */
+const bindingOf = ({ singleSignOnBinding }: IdentityProvider): ConnectionOptions =>
+  singleSignOnBinding === bindings.post ? { protocolBinding: bindings.post } : {}
+
+function parsed(xml: string, place: string, binding: string | undefined) {
   try {
-    return readIdentityProvider(xml)
+    return readIdentityProvider(xml, binding)
   } catch (error) {
     if (!(error instanceof SamlError)) throw error
     throw unusable(error.message, place)
