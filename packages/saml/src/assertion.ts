@@ -8,7 +8,7 @@ import {
   textOf,
 } from './elements.ts'
 import { instantOf, refuseOutside } from './instants.ts'
-import type { NameId } from './logout.ts'
+import { type NameId, readNameId } from './logout.ts'
 import { bearer, namespaces } from './names.ts'
 import { type Expectations, issuerOf } from './open-message.ts'
 import { SamlError } from './saml-error.ts'
@@ -22,6 +22,8 @@ export interface AssertionExpectations extends Expectations {
   readonly audience: string
   /** The ID of the request of the service provider; undefined if it sent none. */
   readonly inResponseTo: string | undefined
+  /** Whether the values of several attributes with this name are joined; by default, none may. */
+  readonly mayRepeat?: (name: string) => boolean
 }
 
 /** The user and the authentication that an assertion states. */
@@ -62,15 +64,14 @@ export function readAssertion(
   const subject = requiredChildOf(assertion, inAssertion('Subject'))
   refuseConfirmations(subject, expected)
   refuseConditions(requiredChildOf(assertion, inAssertion('Conditions')), expected)
-  const nameId = requiredChildOf(subject, inAssertion('NameID'))
-  const value = textOf(nameId)
-  if (value === '') throw malformed('`NameID` is empty.')
+  const nameId = readNameId(requiredChildOf(subject, inAssertion('NameID')))
+  if (nameId.value === '') throw malformed('`NameID` is empty.')
   return {
     assertionId,
     issuer,
-    nameId: { value, format: attributeOf(nameId, 'Format') },
+    nameId,
     ...readStatement(assertion, expected),
-    attributes: readAttributes(assertion),
+    attributes: readAttributes(assertion, expected),
   }
 }
 
@@ -141,20 +142,25 @@ function readStatement(assertion: XmlElement, { now }: AssertionExpectations) {
 
 /**
  * @throws SamlError `attribute_duplicated` if two attributes have the same name, because readers
- *   could choose different ones
+ *   could choose different ones; `mayRepeat` excepts names
  */
-function readAttributes(assertion: XmlElement): ReadonlyMap<string, readonly string[]> {
+function readAttributes(
+  assertion: XmlElement,
+  { mayRepeat = () => false }: AssertionExpectations,
+): ReadonlyMap<string, readonly string[]> {
   const statements = childrenOf(assertion, inAssertion('AttributeStatement'))
   const attributes = statements.flatMap((each) => childrenOf(each, inAssertion('Attribute')))
   if (attributes.length > attributesMax) throw malformed('The assertion has too many attributes.')
   const read = new Map<string, readonly string[]>()
   for (const attribute of attributes) {
     const name = requiredAttributeOf(attribute, 'Name')
-    if (read.has(name)) {
+    const before = read.get(name)
+    if (before && !mayRepeat(name)) {
       throw new SamlError('attribute_duplicated', 'The assertion has an attribute twice.')
     }
     const values = childrenOf(attribute, inAssertion('AttributeValue')).slice(0, valuesMax)
-    read.set(name, values.filter(({ children }) => !children.some(isElement)).map(textOf))
+    const texts = values.filter(({ children }) => !children.some(isElement)).map(textOf)
+    read.set(name, [...(before ?? []), ...texts])
   }
   return read
 }

@@ -21,6 +21,10 @@ const inProtocol = (name: string) => [namespaces.protocol, name] as const
 export interface NameId {
   readonly value: string
   readonly format?: string | undefined
+  /** The domain of the identifier at the identity provider. */
+  readonly nameQualifier?: string | undefined
+  /** The domain of the identifier at the service provider. */
+  readonly spNameQualifier?: string | undefined
 }
 
 /** `<LogoutRequest>` (SAML Core, section 3.7.1). */
@@ -48,8 +52,7 @@ export function readLogoutRequest(received: Received, expected: Expectations): L
   if (sessionIndexes.length > sessionIndexesMax) {
     throw new SamlError('message_too_large', 'The message has too many sessions.')
   }
-  const format = attributeOf(nameId, 'Format')
-  return { ...envelope, nameId: { value: textOf(nameId), format }, sessionIndexes }
+  return { ...envelope, nameId: readNameId(nameId), sessionIndexes }
 }
 
 /** @throws SamlError */
@@ -83,6 +86,22 @@ interface Written {
   readonly issuedAt: Date
 }
 
+/** Reads `<NameID>`. @throws SamlError `message_malformed` */
+export function readNameId(element: XmlElement): NameId {
+  return {
+    value: textOf(element),
+    format: attributeOf(element, 'Format'),
+    nameQualifier: attributeOf(element, 'NameQualifier'),
+    spNameQualifier: attributeOf(element, 'SPNameQualifier'),
+  }
+}
+
+/** Writes `<NameID>`. */
+export function writeNameId({ value, format, nameQualifier, spNameQualifier }: NameId): XmlElement {
+  const qualifiers = { NameQualifier: nameQualifier, SPNameQualifier: spNameQualifier }
+  return saml('NameID', { ...qualifiers, Format: format }, value)
+}
+
 /** A `<LogoutRequest>` without a signature, which the binding adds. */
 export const writeLogoutRequest = (
   request: Written & { readonly nameId: NameId; readonly sessionIndex?: string | undefined },
@@ -91,7 +110,7 @@ export const writeLogoutRequest = (
     'LogoutRequest',
     attributesOf(request),
     saml('Issuer', {}, request.issuer),
-    saml('NameID', { Format: request.nameId.format }, request.nameId.value),
+    writeNameId(request.nameId),
     request.sessionIndex === undefined
       ? undefined
       : samlp('SessionIndex', {}, request.sessionIndex),

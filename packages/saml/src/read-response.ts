@@ -34,7 +34,7 @@ export async function readResponse(
   if (!isNamed(root, inProtocol('Response'))) throw malformed('The message is not a `Response`.')
   const isSigned = signatureOf(root) !== undefined
   const response = isSigned ? verifySigned(root, expected.keys, expected) : root
-  readEnvelope(response, expected)
+  readEnvelope(response, expected, isSigned)
   if (attributeOf(response, 'InResponseTo') !== expected.inResponseTo) {
     throw new SamlError(
       'in_response_to_unexpected',

@@ -1,6 +1,6 @@
 import { encryptAssertion } from './encryption.ts'
 import { writeInstant } from './instants.ts'
-import type { NameId } from './logout.ts'
+import { type NameId, writeNameId } from './logout.ts'
 import { bearer, statusCodes } from './names.ts'
 import { type Signer, signElement } from './sign.ts'
 import { type Status, writeStatus } from './status.ts'
@@ -106,7 +106,7 @@ function writeSubject(assertion: AssertionDefinition): XmlElement {
   return saml(
     'Subject',
     {},
-    saml('NameID', { Format: nameId.format }, nameId.value),
+    writeNameId(nameId),
     saml('SubjectConfirmation', { Method: bearer }, saml('SubjectConfirmationData', data)),
   )
 }

@@ -147,6 +147,24 @@ describe('a response', () => {
     expect(await code(await write(message))).toBe(refusal)
   })
 
+  it('joins the values of a repeated attribute that may repeat', async () => {
+    const roles = ['a', 'b'].map((value) => ({ name: 'Role', values: [value], isTyped: false }))
+    const xml = await write({ assertion: { attributes: [...assertion.attributes, ...roles] } })
+    expect(await code(xml)).toBe('attribute_duplicated')
+    const { attributes } = await read(xml, { mayRepeat: (name) => name === 'Role' })
+    expect(attributes.get('Role')).toEqual(['a', 'b'])
+    expect(await code(xml, { mayRepeat: (name) => name === 'email' })).toBe('attribute_duplicated')
+  })
+
+  it('needs neither `Issuer` nor `Destination` if only its assertion is signed', async () => {
+    const bare = (xml: string) =>
+      xml.replace(/ Destination="[^"]*"/, '').replace(/<saml:Issuer[^>]*>[^<]*<\/saml:Issuer>/, '')
+    expect(await code(bare(await write({ signs: 'assertion' })))).toBe('accepted')
+    expect(await code(bare(await write({ signs: 'response' })))).toBe('signature_invalid')
+    const elsewhere = await write({ response: { destination: '' }, signs: 'both' })
+    expect(await code(elsewhere)).toBe('destination_unexpected')
+  })
+
   it('is refused without a request', async () => {
     expect(await code(await write(), { inResponseTo: undefined })).toBe('in_response_to_unexpected')
   })

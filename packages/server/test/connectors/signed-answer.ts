@@ -11,6 +11,8 @@ import {
 export interface SignedLie {
   readonly response?: Partial<ResponseDefinition>
   readonly assertion?: Partial<AssertionDefinition>
+  /** What is signed; by default, both. */
+  readonly signs?: 'assertion' | 'both'
 }
 
 interface Keys {
@@ -22,7 +24,7 @@ interface Keys {
 export async function signedAnswer(
   address: URL,
   { certificate, privateKey }: Keys,
-  { response, assertion }: SignedLie,
+  { response, assertion, signs = 'both' }: SignedLie,
 ): Promise<Readonly<Record<string, string>>> {
   const now = new Date()
   const received = receiveRedirect(address.search.slice(1), 'SAMLRequest')
@@ -53,7 +55,7 @@ export async function signedAnswer(
         certificate,
         digest: 'sha256',
       },
-      signs: 'both',
+      signs,
     },
   )
   return {

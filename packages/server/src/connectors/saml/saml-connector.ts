@@ -3,6 +3,7 @@ import {
   asPem,
   bindings,
   isSolicited,
+  type NameId,
   nameIdFormats,
   readResponse,
   receivePost,
@@ -27,7 +28,7 @@ import type {
 import { signUpUnlessDisabled } from '../sign-up.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
-import { attributeAt, mapProfile } from '../upstream/map-profile.ts'
+import { attributeAt, mapProfile, readsAttribute } from '../upstream/map-profile.ts'
 import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
@@ -193,6 +194,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
       destination: callbackUrl,
       inResponseTo: kept.requestId ?? '',
       decryptionKey,
+      mayRepeat: (name) => !readsAttribute(options, usualAttributes, name),
       now: now(),
     })
     const values = [...user.attributes].map(([name, texts]) => [name, [...texts]])
@@ -203,14 +205,14 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
     }
     const isAddress = user.nameId.format === nameIdFormats.email
     const profile = mapProfile(options, attributes, usualAttributes)
-    const { value, format } = user.nameId
+    const { value, ...named } = user.nameId
     return {
       subject,
       profile: { ...(isAddress && { email: value }), ...profile },
       session: {
         subject: value,
         sid: user.sessionIndex,
-        kept: format === undefined ? {} : { format },
+        kept: keptOf(named),
       },
       attributes,
     }
@@ -218,6 +220,12 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
     if (!(error instanceof SamlError)) throw error
     return refusalOf(error)
   }
+}
+
+/** The attributes of a NameID that a request for log-out must repeat (SAML Core, section 3.7.1). */
+function keptOf(named: Omit<NameId, 'value'>): Readonly<Record<string, string>> {
+  const entries = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return Object.fromEntries(entries)
 }
 
 type Attributes = Parameters<typeof attributeAt>[1]

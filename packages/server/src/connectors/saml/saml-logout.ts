@@ -43,7 +43,8 @@ export function startLogout(request: LogoutRequest): LogoutStart | undefined {
   if (destination === undefined) return undefined
   const requestId = newId()
   const { subject: value, sid: sessionIndex, kept } = session
-  const nameId = { value, format: kept.format }
+  const { format, nameQualifier, spNameQualifier } = kept
+  const nameId = { value, format, nameQualifier, spNameQualifier }
   const head = headOf(request, requestId, destination)
   const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
   const sent = { direction: 'SAMLRequest', message, relayState, ...signerOf(request) } as const

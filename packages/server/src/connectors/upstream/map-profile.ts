@@ -53,6 +53,21 @@ export function mapProfile(
   return { ...profile, email_verified: isVerified(options, profile, isClaimed) }
 }
 
+/**
+ * Whether a profile or the identifier of the user may be read from the attribute with this name, by
+ * the options or by `fields`.
+ */
+export function readsAttribute(
+  { attribute_map, fieldsMap, user_id_attribute }: ConnectionOptions,
+  fields: FieldMap,
+  name: string,
+): boolean {
+  const templates = Object.values(attribute_map?.attributes ?? {}).flat()
+  if (templates.some((each) => String(each).includes(`.${name}`))) return true
+  const paths = [user_id_attribute ?? [], Object.values({ ...fields, ...fieldsMap })].flat(2)
+  return paths.some((each) => each === name || each.startsWith(`${name}.`))
+}
+
 /** @param isClaimed whether the identity provider declares the address as verified */
 function isVerified(
   { should_trust_email_verified_connection: trust, domain_aliases }: ConnectionOptions,
