@@ -70,17 +70,45 @@ export function configuredMetadata(options: ConnectionOptions): OidcMetadata {
 }
 
 /**
- * Whether the issuer in the metadata matches the URL of the metadata (section 4.3). Microsoft Entra
- * ID allows the domain of a directory in the URL, but has the id of the directory in the issuer. A
- * URL that does not end with the well-known path must have the host of the issuer.
+ * Whether the issuer in the metadata matches the URL of the metadata (section 4.3). A URL that does
+ * not end with the well-known path must have the host of the issuer. For Microsoft Entra ID, see
+ * `isEntraIssuer`.
  */
-function isIssuerOf(issuer: string, url: string): boolean {
+export function isIssuerOf(issuer: string, url: string): boolean {
   if (discoveryUrlOf(issuer) === url) return true
   const [one, other] = [new URL(issuer), new URL(url)]
-  const isEntra = /^login\.microsoftonline\.(com|us)$|^login\.partner\.microsoftonline\.cn$/
-  if (!isEntra.test(other.host)) return !url.endsWith(wellKnown) && one.host === other.host
-  return one.host === other.host && /^\/[0-9a-f-]{36}\/v2\.0$/.test(one.pathname)
+  if (entraHosts.some((each) => each.test(other.host))) return isEntraIssuer(one, other)
+  return !url.endsWith(wellKnown) && one.host === other.host
 }
+
+const [workforce, consumers, external] = [
+  /^login\.(microsoftonline\.(com|us)|partner\.microsoftonline\.cn)$/,
+  /^[\w-]+\.b2clogin\.com$/,
+  /^[\w-]+\.ciamlogin\.com$/,
+]
+const entraHosts = [workforce, consumers, external]
+const directory = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.source
+
+/**
+ * Microsoft Entra ID allows the domain of a directory in the URL of metadata, but has the id of the
+ * directory in the issuer. Tokens of version 1 have an issuer of another host, and Azure AD B2C and
+ * Entra External ID have no issuer with the path of the URL.
+ */
+function isEntraIssuer(issuer: URL, { host }: URL): boolean {
+  if (external.test(host)) {
+    const [id = ''] = issuer.host.split('.', 1)
+    return issuer.href === `https://${id}.ciamlogin.com/${id}/v2.0` && matches(id, directory)
+  }
+  if (issuer.host === 'sts.windows.net') {
+    return workforce.test(host) && matches(issuer.pathname, `/${directory}/`)
+  }
+  const path = workforce.test(host)
+    ? `/${directory}/v2\\.0`
+    : `/(tfp/)?${directory}/([\\w-]+/)?v2\\.0/`
+  return issuer.host === host && matches(issuer.pathname, path)
+}
+
+const matches = (text: string, pattern: string) => new RegExp(`^(?:${pattern})$`).test(text)
 
 function keptOf(metadata: Members): OidcMetadata {
   const known = (name: string) => metadata[name]
