@@ -79,9 +79,11 @@ function compare(
   if (operator === 'ne') return !compare({ values, definition }, 'eq', wanted)
   if (wanted === null) return operator === 'eq' && values.length === 0
   refuseUnordered(operator, wanted, definition)
+  const isBoolean = definition?.type === 'boolean'
   const isDate = definition?.type === 'dateTime'
   const isCaseExact = definition?.caseExact ?? false
   const comparable = (value: unknown) => {
+    if (isBoolean) return asBoolean(value)
     if (typeof value !== 'string') return value
     if (isDate) return Date.parse(value)
     return isCaseExact ? value : value.toLowerCase()
@@ -91,6 +93,12 @@ function compare(
     const simple = isMembers(each) ? memberOf(each, 'value') : each
     return holds(comparable(simple), operator, right)
   })
+}
+
+/** Identity providers quote booleans: `roles[primary eq "True"]`. */
+function asBoolean(value: unknown): unknown {
+  const text = typeof value === 'string' ? value.toLowerCase() : ''
+  return text === 'true' || text === 'false' ? text === 'true' : value
 }
 
 /** @throws ScimError `invalidFilter`: booleans and binaries have no order */

@@ -1,4 +1,4 @@
-import { isMembers, isUnassigned, memberOf } from './resource.ts'
+import { isMembers, isUnassigned, type Members, memberOf } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 
 /** The `op` of an operation (RFC 7644, section 3.5.2). */
@@ -11,6 +11,9 @@ export interface PatchOperation {
   readonly path: string | undefined
   readonly value: unknown
 }
+
+/** The operations of the body of a PATCH request; names are case-insensitive (RFC 7643, 2.1). */
+export const operationsIn = (body: Members): unknown => memberOf(body, 'Operations')
 
 /** @throws ScimError `invalidSyntax`, `invalidPath`, `invalidValue`, `noTarget`, `tooMany` */
 export function readOperations(operations: unknown, max: number): readonly PatchOperation[] {

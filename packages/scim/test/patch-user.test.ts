@@ -67,6 +67,14 @@ const cases: readonly Case[] = [
     changes: { phoneNumbers: [{ type: 'work', value: '555' }] },
   },
   {
+    does: 'finds the primary value by a quoted boolean, as Entra names it',
+    operations: [
+      { op: 'Add', path: 'roles[primary eq "True"].value', value: 'reader' },
+      { op: 'Replace', path: 'roles[primary eq "True"].value', value: 'writer' },
+    ],
+    changes: { roles: [{ value: 'writer', primary: true }] },
+  },
+  {
     does: 'keeps one primary value',
     operations: [{ op: 'add', path: 'emails', value: [{ value: 'c@x.example', primary: true }] }],
     changes: {

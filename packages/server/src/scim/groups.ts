@@ -1,4 +1,4 @@
-import { type GroupChange, readGroup, readGroupPatch } from '@latchkey/scim'
+import { type GroupChange, operationsIn, readGroup, readGroupPatch } from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { StoredGroup } from '../store/scim/scim-groups.ts'
@@ -43,7 +43,7 @@ export const updateScimGroup: ServeScim = async (req, res, request) => {
 
 /** `PATCH /Groups/{group_id}` (RFC 7644, section 3.5.2). */
 export const patchScimGroup: ServeScim = async (req, res, request) => {
-  await change(req, res, request, readGroupPatch(req.sent.members.Operations))
+  await change(req, res, request, readGroupPatch(operationsIn(req.sent.members)))
 }
 
 /** `DELETE /Groups/{group_id}` (RFC 7644, section 3.6). */

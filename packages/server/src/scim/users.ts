@@ -1,4 +1,4 @@
-import { type Members, patchUser, readUser, type ScimUser } from '@latchkey/scim'
+import { type Members, operationsIn, patchUser, readUser, type ScimUser } from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
@@ -50,9 +50,9 @@ export const updateScimUser: ServeScim = async (req, res, request) => {
 /** `PATCH /Users/{user_id}` (RFC 7644, section 3.5.2). */
 export const patchScimUser: ServeScim = async (req, res, request) => {
   const { configuration } = request
-  const { Operations } = bodyOf(req)
+  const operations = operationsIn(bodyOf(req))
   await change(req, res, request, (before) =>
-    patchUser(toScimUser(configuration, before), Operations),
+    patchUser(toScimUser(configuration, before), operations),
   )
 }
 

@@ -258,6 +258,13 @@ describe('users', () => {
     expect((await scim.send('GET', userPath(id))).status).toBe(404)
   })
 
+  it('are changed by operations whose name is in another case', async () => {
+    const { id } = await create('lower')
+    const operations = [{ op: 'replace', path: 'displayName', value: 'Lower' }]
+    const { status, body } = await scim.send('PATCH', userPath(id), { operations })
+    expect([status, body.displayName]).toEqual([200, 'Lower'])
+  })
+
   it('lose members that a replacement omits, metadata included', async () => {
     const { id } = await create('emptied', { title: 'Dr', name: { givenName: 'E' }, locale: 'de' })
     const expected = { schemas: [], userName: 'emptied', externalId: 'emptied', title: null }
