@@ -125,6 +125,8 @@ export interface UpstreamLogin {
   /** The provider's identifier of the user, which it never reassigns. */
   readonly subject: string
   readonly profile: UpstreamProfile
+  /** Whether the profile has no names because the provider sends them only once. */
+  readonly lacksNames?: boolean
   /** Tokens of the provider for this server. */
   readonly tokens?: UpstreamTokens
   /** The granted scope, if the token response has it (RFC 6749, section 5.1). */

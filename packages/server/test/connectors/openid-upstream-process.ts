@@ -101,6 +101,13 @@ function open(signing: readonly JWK[]): Provider {
         redirect_uris: [redirectUris.code],
         id_token_signed_response_alg: 'HS256',
       },
+      {
+        client_id: 'latchkey-signed',
+        client_secret: clientSecret,
+        redirect_uris: [redirectUris.code],
+        id_token_signed_response_alg: 'ES256',
+        userinfo_signed_response_alg: 'ES256',
+      },
       keyedClient(),
       {
         client_id: 'latchkey-front',
@@ -116,7 +123,11 @@ function open(signing: readonly JWK[]): Provider {
     responseTypes: ['code', 'id_token'],
     pkce: { required: (_ctx, { clientId }) => clientId === 'latchkey' },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
-    features: { devInteractions: { enabled: true }, backchannelLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: true },
+      backchannelLogout: { enabled: true },
+      jwtUserinfo: { enabled: true },
+    },
     cookies: { keys: ['only for a test'] },
     // The dispatcher of oidc-provider connects to no loopback address, where the test server is.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),

@@ -10,6 +10,7 @@ import {
   receiverTrust,
   startTestServer,
   type TestServer,
+  type Visitor,
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose'
@@ -81,9 +82,12 @@ async function begin(strategy: string, options: object) {
   const json = { name, strategy, options, enabled_clients: [app.clientId] }
   const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
   expect([status, body.message]).toEqual([201, undefined])
-  const visitor = createVisitor(server)
-  const away = await visitor.visit(authorizeUrl(server.tenant, app, { connection: name }))
-  return { visitor, address: away.url }
+  const start = async () => {
+    const visitor = createVisitor(server)
+    const away = await visitor.visit(authorizeUrl(server.tenant, app, { connection: name }))
+    return { visitor, address: away.url }
+  }
+  return { ...(await start()), start }
 }
 const userOf = async (id: string) =>
   (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}`)).body
@@ -239,10 +243,9 @@ describe('a log-in at Apple', () => {
       kid: 'ABC123DEFG',
       app_secret: await exportPKCS8(team.privateKey),
     }
-    const { visitor, address } = await begin('apple', options)
-    const { searchParams } = address
+    const { visitor, address, start } = await begin('apple', options)
     const claims = {
-      nonce: searchParams.get('nonce'),
+      nonce: address.searchParams.get('nonce'),
       email: 'ada@privaterelay.example.com',
       email_verified: 'true',
     }
@@ -273,15 +276,17 @@ describe('a log-in at Apple', () => {
         return { access_token: 'x', token_type: 'Bearer', id_token: await idToken() }
       },
     }
-    return { visitor, address }
+    const again = async () => {
+      const next = await start()
+      claims.nonce = next.address.searchParams.get('nonce')
+      return next
+    }
+    return { visitor, address, again }
   }
 
-  it('authenticates by a JWT of the team, and takes the name from the form of the response', async () => {
-    const { visitor, address } = await open()
-    expect(address.searchParams.get('response_mode')).toBe('form_post')
-    expect(address.searchParams.get('scope')).toBe('openid name email')
+  async function comeBack(visitor: Visitor, address: URL, user?: string) {
     const { searchParams } = double.follow(address)
-    searchParams.set('user', '{"name":{"firstName":"Ada","lastName":"Lovelace"}}')
+    if (user !== undefined) searchParams.set('user', user)
     const posted = await server.fetch(`${server.tenant.baseUrl}/login/callback`, {
       method: 'POST',
       headers: {
@@ -294,12 +299,23 @@ describe('a log-in at Apple', () => {
     })
     const end = await visitor.visit(posted.headers.get('location') ?? '')
     expect(end.url.searchParams.get('code')).toBeTruthy()
-    expect(await userOf('apple|001999.ada')).toMatchObject({
+  }
+
+  it('authenticates by a JWT of the team, and takes the name from the form of the response', async () => {
+    const { visitor, address, again } = await open()
+    expect(address.searchParams.get('response_mode')).toBe('form_post')
+    expect(address.searchParams.get('scope')).toBe('openid name email')
+    await comeBack(visitor, address, '{"name":{"firstName":"Ada","lastName":"Lovelace"}}')
+    const known = {
       email: 'ada@privaterelay.example.com',
       email_verified: true,
       name: 'Ada Lovelace',
       given_name: 'Ada',
       family_name: 'Lovelace',
-    })
+    }
+    expect(await userOf('apple|001999.ada')).toMatchObject(known)
+    const next = await again()
+    await comeBack(next.visitor, next.address)
+    expect(await userOf('apple|001999.ada')).toMatchObject(known)
   })
 })

@@ -219,7 +219,7 @@ async function exchangeCode(
 
 function loginOf(
   options: ConnectionOptions,
-  { subjectOf }: OpenIdStrategy,
+  { subjectOf, sendsNamesOnce }: OpenIdStrategy,
   { idToken, claims, userinfo, tokens, grantedScope }: Answer,
 ): UpstreamLogin | UpstreamRefusal {
   const parts: string[] = []
@@ -234,7 +234,9 @@ function loginOf(
   const attributes = { tokenset: claims, userinfo }
   const profile = mapProfile(options, attributes, standardClaims)
   const session = sessionOf(claims, idToken)
-  return { subject, profile, tokens, grantedScope, session, attributes }
+  const { name, given_name, family_name } = profile
+  const lacksNames = sendsNamesOnce === true && !name && !given_name && !family_name
+  return { subject, profile, lacksNames, tokens, grantedScope, session, attributes }
 }
 
 /**

@@ -35,6 +35,8 @@ export interface OpenIdStrategy {
    * standard claims.
    */
   readonly attributesOf?: (parameters: URLSearchParams) => Members
+  /** Whether the provider sends the names of a user only with the first response. */
+  readonly sendsNamesOnce?: true
   /** Options of this strategy besides the shared ones. */
   readonly members: readonly (keyof ConnectionOptions)[]
   /**

@@ -48,6 +48,9 @@ export function missingIn(
   return missing && `The option \`${missing}\` is required`
 }
 
+/** The algorithms of a UserInfo response that is a JWT, which the keys of the provider verify. */
+const signatureAlgorithms = ['RS256', 'PS256', 'ES256', 'RS384', 'PS384', 'ES384', 'RS512', 'PS512']
+
 /**
  * The configuration of openid-client with which this server is a client of the OpenID provider of a
  * connection.
@@ -61,6 +64,7 @@ export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy)
   const server = {
     ...given,
     issuer: given.issuer ?? '',
+    userinfo_signing_alg_values_supported: signatureAlgorithms,
     ...(algorithms.length > 0 && { id_token_signing_alg_values_supported: algorithms }),
   }
   const metadata = { [clockSkew]: Math.round((now().getTime() - Date.now()) / 1000) }

@@ -82,6 +82,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     parameters: { response_mode: 'form_post' },
     authenticate: authenticateAtApple,
     attributesOf: appleAttributes,
+    sendsNamesOnce: true,
     metadata: {
       issuer: 'https://appleid.apple.com',
       authorization_endpoint: 'https://appleid.apple.com/auth/authorize',

@@ -115,7 +115,8 @@ function changeOf(arrival: Arrival) {
   const { way, login, keepsTokens = false } = arrival
   const { set_user_root_attributes: times = onEachLogin } = way.connection.options
   const profile = times === onEachLogin ? acceptedProfile(arrival) : undefined
-  return { profile, tokens: keepsTokens ? ('kept' as const) : login.tokens }
+  const { lacksNames: keepsNames } = login
+  return { profile, keepsNames, tokens: keepsTokens ? ('kept' as const) : login.tokens }
 }
 
 type SignUp = Omit<Arrival, 'login'> & { readonly account: UpstreamAccount }

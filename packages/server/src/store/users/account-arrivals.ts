@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { memberOf } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
@@ -11,6 +12,8 @@ import { toWire, withIdentities } from './user-wire.ts'
 export interface Arrival {
   /** Undefined if the stored profile is to be kept. */
   readonly profile: AccountProfile | undefined
+  /** Whether the stored names are kept, because the provider sends them only once. */
+  readonly keepsNames?: boolean | undefined
   /** `kept`: the stored tokens are kept. */
   readonly tokens: IdentityTokens | 'kept' | undefined
 }
@@ -33,12 +36,14 @@ export interface OnlyTokens {
 export async function onlyTokensOf(
   scope: Scope,
   { user, ...identity }: Found,
-  { profile, tokens }: Arrival,
+  arrival: Arrival,
 ): Promise<OnlyTokens | undefined> {
+  const { profile, tokens } = arrival
   const isMain = nameOf(identity) === nameOf(user.identities[0] ?? identity)
   const isSame = isMain
-    ? isDeepStrictEqual(user, { ...user, ...(profile && rootOf(profile)) })
-    : profile === undefined || isDeepStrictEqual(identity.profileData, { ...profile })
+    ? isDeepStrictEqual(user, { ...user, ...(profile && rootOf(profile, arrival)) })
+    : profile === undefined ||
+      isDeepStrictEqual(identity.profileData, linkedOf(profile, arrival, identity))
   if (!isSame) return undefined
   if (tokens === 'kept') return {}
   const sealedTokens = await sealTokens(scope, identity, tokens)
@@ -60,25 +65,47 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   const sealed = tokens !== 'kept' && { sealedTokens: await sealTokens(scope, account, tokens) }
   await database.identity.update({
     where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
-    data: { ...sealed, ...(profile && !isMain && { profileData: { ...profile } }) },
+    data: {
+      ...sealed,
+      ...(profile && !isMain && { profileData: linkedOf(profile, arrival, identity) }),
+    },
   })
   if (!profile || !isMain) return
-  if (isDeepStrictEqual(before, { ...before, ...rootOf(profile) })) return
-  await database.user.update({ where: key, data: { ...rootOf(profile), updatedAt: now() } })
+  const root = rootOf(profile, arrival)
+  if (isDeepStrictEqual(before, { ...before, ...root })) return
+  await database.user.update({ where: key, data: { ...root, updatedAt: now() } })
   const after = await find()
   if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
 }
 
 /** The columns of a user that an identity provider writes. */
-function rootOf(profile: AccountProfile) {
+function rootOf(profile: AccountProfile, { keepsNames }: Arrival) {
   const { name, nickname } = defaultProfile(profile)
   return {
     email: profile.email ?? null,
     emailVerified: profile.email_verified ?? false,
-    name: profile.name ?? name,
-    nickname: profile.nickname ?? nickname,
-    givenName: profile.given_name ?? null,
-    familyName: profile.family_name ?? null,
+    ...(!keepsNames && {
+      name: profile.name ?? name,
+      nickname: profile.nickname ?? nickname,
+      givenName: profile.given_name ?? null,
+      familyName: profile.family_name ?? null,
+    }),
     picture: profile.picture ?? null,
   }
+}
+
+const names = ['name', 'nickname', 'given_name', 'family_name'] as const
+
+/** The profile of a linked account. */
+function linkedOf(
+  profile: AccountProfile,
+  { keepsNames }: Arrival,
+  { profileData }: { readonly profileData: Prisma.JsonValue },
+): AccountProfile {
+  if (!keepsNames) return { ...profile }
+  const kept = names.flatMap((name) => {
+    const value = memberOf(profileData, name)
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return { ...Object.fromEntries(kept), ...profile }
 }
