@@ -98,8 +98,11 @@ export function readNameId(element: XmlElement): NameId {
 
 /** Writes `<NameID>`. */
 export function writeNameId({ value, format, nameQualifier, spNameQualifier }: NameId): XmlElement {
-  const qualifiers = { NameQualifier: nameQualifier, SPNameQualifier: spNameQualifier }
-  return saml('NameID', { ...qualifiers, Format: format }, value)
+  return saml(
+    'NameID',
+    { NameQualifier: nameQualifier, SPNameQualifier: spNameQualifier, Format: format },
+    value,
+  )
 }
 
 /** A `<LogoutRequest>` without a signature, which the binding adds. */

@@ -49,8 +49,8 @@ export function openMessage(received: Received, name: Name, expected: Expectatio
 }
 
 /**
- * Reads the attributes that all messages have and verifies them. A response that is not signed, of
- * which the assertion is, may have no `Issuer` (SAML Profiles, section 4.1.4.2); its own is then ''.
+ * Reads the attributes that all messages have and verifies them. A response that is not signed may
+ * have no `Issuer` (SAML Profiles, section 4.1.4.2), as its assertion has one; it is then empty.
  *
  * @throws SamlError `version_unsupported`, `issuer_unexpected`, `destination_unexpected`,
  *   `message_expired`, `message_not_yet_valid`, `message_malformed`
