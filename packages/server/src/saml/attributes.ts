@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { type NameId, nameIdFormats, type SamlAttribute } from '@latchkey/saml'
 import { memberOf } from '../members.ts'
@@ -52,10 +53,16 @@ export function attributesOf(user: User, addon: SamlAddon): readonly SamlAttribu
 
 /**
  * The NameID of an assertion: the first of the probed attributes that the user has. By its format,
- * a request may select the e-mail address or the user id.
+ * a request may select the e-mail address, the user id, or an identifier of this session alone.
  */
-export function nameIdOf(user: User, addon: SamlAddon, format: string): NameId {
+export function nameIdOf(
+  user: User,
+  addon: SamlAddon,
+  format: string,
+  sessionIndex: string,
+): NameId {
   if (format !== addon.nameIdentifierFormat) {
+    if (format === nameIdFormats.transient) return { value: transientOf(sessionIndex), format }
     const isAddress = format === nameIdFormats.email && user.email
     return { value: isAddress ? String(user.email) : (user.user_id ?? ''), format }
   }
@@ -64,6 +71,10 @@ export function nameIdOf(user: User, addon: SamlAddon, format: string): NameId {
   const value = probed.find((each) => each !== undefined && each !== '')
   return { value: String(value ?? user.user_id), format }
 }
+
+/** SAML Core, section 8.3.8: an opaque value, the same in all assertions about one session. */
+const transientOf = (sessionIndex: string) =>
+  `_${createHash('sha256').update(`transient ${sessionIndex}`).digest('hex').slice(0, 40)}`
 
 function namedValues(user: User, addon: SamlAddon): ReadonlyMap<string, readonly Value[]> {
   const profile: Readonly<Record<string, unknown>> = {

@@ -36,7 +36,7 @@ export async function participantsOf(
       const client = await clients.find(clientId)
       const addon = client && samlAddonOf(client)
       if (!addon?.takesPartInLogout) return undefined
-      const nameId = nameIdOf(user, addon, addon.nameIdentifierFormat)
+      const nameId = nameIdOf(user, addon, addon.nameIdentifierFormat, sessionIndex)
       return { clientId, sessionIndex, nameId }
     }),
   )

@@ -46,7 +46,11 @@ export const needsSecondFactor = ({ classRef }: RequestedLogin): boolean =>
   secondFactorClasses.includes(classRef ?? '')
 
 /** The NameID formats that a request may select. */
-const servedFormats: readonly string[] = [nameIdFormats.email, nameIdFormats.persistent]
+const servedFormats: readonly string[] = [
+  nameIdFormats.email,
+  nameIdFormats.persistent,
+  nameIdFormats.transient,
+]
 
 /** The NameID format of the response; null if the requested one is not supported. */
 export function requestedNameIdFormat(

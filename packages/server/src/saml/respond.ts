@@ -53,7 +53,7 @@ export async function respond(
     id: newId(),
     issuer,
     issuedAt: at,
-    nameId: nameIdOf(user, addon, format ?? addon.nameIdentifierFormat),
+    nameId: nameIdOf(user, addon, format ?? addon.nameIdentifierFormat, session.sessionId),
     recipient: addon.recipient ?? requested.acsUrl,
     audience: addon.audience ?? requested.requestIssuer ?? `urn:${client.clientId}`,
     inResponseTo: requested.requestId,

@@ -73,6 +73,10 @@ describe('an assertion by the settings of the add-on', () => {
     expect(set.of(/<saml:NameID[^>]*>([^<]*)</)).toBe(username)
     const requested = await signOn({}, { identifierFormat: emailFormat })
     expect(requested.of(/<saml:NameID[^>]*>([^<]*)</)).toBe(username)
+    const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+    const passing = await signOn({}, { identifierFormat: transient })
+    expect(passing.of(/<saml:NameID[^>]* Format="([^"]*)"/)).toBe(transient)
+    expect(passing.of(/<saml:NameID[^>]*>([^<]*)</)).toMatch(/^_[0-9a-f]{40}$/)
     const usual = await signOn({})
     expect(usual.of(/<saml:NameID[^>]* Format="([^"]*)"/)).toMatch(/unspecified$/)
     expect(usual.of(/<saml:NameID[^>]*>([^<]*)</)).toBe(userId)
