@@ -40,6 +40,21 @@ interface Command {
 }
 
 const { pem, redirectUris, clientSecret, logout }: Started = JSON.parse(process.argv[2] ?? '')
+/** A client that gets the profile as a JWT. */
+const signedClient: ClientMetadata = {
+  client_id: 'latchkey-signed',
+  client_secret: clientSecret,
+  redirect_uris: [redirectUris.code],
+  id_token_signed_response_alg: 'ES256',
+  userinfo_signed_response_alg: 'ES256',
+}
+
+const features = {
+  devInteractions: { enabled: true },
+  backchannelLogout: { enabled: true },
+  jwtUserinfo: { enabled: true },
+}
+
 let command: Command = {}
 const keys = [newKey('first')]
 let current = open(keys)
@@ -101,13 +116,7 @@ function open(signing: readonly JWK[]): Provider {
         redirect_uris: [redirectUris.code],
         id_token_signed_response_alg: 'HS256',
       },
-      {
-        client_id: 'latchkey-signed',
-        client_secret: clientSecret,
-        redirect_uris: [redirectUris.code],
-        id_token_signed_response_alg: 'ES256',
-        userinfo_signed_response_alg: 'ES256',
-      },
+      signedClient,
       keyedClient(),
       {
         client_id: 'latchkey-front',
@@ -123,11 +132,7 @@ function open(signing: readonly JWK[]): Provider {
     responseTypes: ['code', 'id_token'],
     pkce: { required: (_ctx, { clientId }) => clientId === 'latchkey' },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
-    features: {
-      devInteractions: { enabled: true },
-      backchannelLogout: { enabled: true },
-      jwtUserinfo: { enabled: true },
-    },
+    features,
     cookies: { keys: ['only for a test'] },
     // The dispatcher of oidc-provider connects to no loopback address, where the test server is.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),

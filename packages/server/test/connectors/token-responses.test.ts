@@ -31,7 +31,7 @@ beforeEach(() => {
 let people = 0
 
 /** Logs a new user in at a connection of strategy `oauth2`. */
-async function logIn() {
+async function logIn(more: object = {}) {
   people += 1
   const app = await createApplication(server.tenant)
   const connection = `own-${people}`
@@ -41,6 +41,7 @@ async function logIn() {
     tokenURL: `${provider.origin}/login/oauth/access_token`,
     userinfo_endpoint: `${provider.origin}/user`,
     fieldsMap: { user_id: 'id', nickname: 'login' },
+    ...more,
   }
   const json = { name: connection, strategy: 'oauth2', options, enabled_clients: [app.clientId] }
   const { status } = await server.tenant.request('POST', '/api/v2/connections', { json })
@@ -101,4 +102,11 @@ it.each([
   expect(entry?.description).toBe(
     'The token endpoint answered bad_verification_code: It has expired.',
   )
+})
+
+it('a missing identifier is named in the log as the connection names it', async () => {
+  const { end } = await logIn({ user_id_attribute: 'employee' })
+  expect([end.isAway, end.status]).toEqual([false, 400])
+  const [entry] = await lastEntries(server.tenant)
+  expect(entry?.description).toBe('The profile has no `employee`, which identifies the user')
 })

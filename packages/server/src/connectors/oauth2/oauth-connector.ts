@@ -151,9 +151,10 @@ async function finish(
     const storable = keptTokens(tokens)
     const attributes = await readAttributes(response, provider, tokens.access_token)
     if ('refused' in attributes) return attributes
-    const subject = attributeAt(options.user_id_attribute ?? provider.subject, attributes)
+    const place = options.user_id_attribute ?? provider.subject
+    const subject = attributeAt(place, attributes)
     if (typeof subject !== 'string' || subject === '') {
-      return invalid(`The profile has no \`${provider.subject}\`, which identifies the user`)
+      return invalid(`The profile has no \`${place}\`, which identifies the user`)
     }
     return {
       subject,
