@@ -13,6 +13,7 @@ import { writePage } from '../pages/write-page.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type SamlAddon, samlAddonOf } from './addon.ts'
 import { nameIdOf } from './attributes.ts'
+import { findNameIdFormat } from './name-id-formats.ts'
 import type { SamlOptions } from './options.ts'
 import { type LogoutRound, type Participant, storeRecord } from './records.ts'
 import { newId } from './respond.ts'
@@ -24,10 +25,11 @@ const participantsMax = 50
 
 /** The clients of a session that take part in a log-out, except the one that requested it. */
 export async function participantsOf(
-  { clients, store }: Tenant,
+  tenant: Tenant,
   session: EndedBrowserSession,
   askedBy?: string,
 ): Promise<readonly Participant[]> {
+  const { clients, store } = tenant
   const others = Object.entries(session.sessionIds).filter(([clientId]) => clientId !== askedBy)
   const user = others.length > 0 ? await store.users.get(session.userId) : undefined
   if (!user) return []
@@ -36,7 +38,9 @@ export async function participantsOf(
       const client = await clients.find(clientId)
       const addon = client && samlAddonOf(client)
       if (!addon?.takesPartInLogout) return undefined
-      const nameId = nameIdOf(user, addon, addon.nameIdentifierFormat, sessionIndex)
+      const requested = await findNameIdFormat(tenant, { clientId, sessionIndex })
+      const format = requested ?? addon.nameIdentifierFormat
+      const nameId = nameIdOf(user, addon, format, sessionIndex)
       return { clientId, sessionIndex, nameId }
     }),
   )

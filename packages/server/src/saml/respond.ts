@@ -13,6 +13,7 @@ import { ApiError } from '../errors.ts'
 import type { JoinedSession } from '../login/browser-sessions.ts'
 import { usesSha1 } from './addon.ts'
 import { attributesOf, nameIdOf } from './attributes.ts'
+import { keepNameIdFormat } from './name-id-formats.ts'
 import type { SamlOptions } from './options.ts'
 import { type RequestedLogin, requestedNameIdFormat } from './requested-login.ts'
 import { sendByPost } from './sends.ts'
@@ -44,7 +45,12 @@ export async function respond(
   const { users, scimGroups } = tenant.store
   const user = await users.get(session.userId)
   if (!user) throw new ApiError('interaction_expired')
-  const format = requestedNameIdFormat(requested, addon.nameIdentifierFormat)
+  const { nameIdentifierFormat: usualFormat } = addon
+  const { clientId } = client
+  const format = requestedNameIdFormat(requested, usualFormat) ?? usualFormat
+  if (format !== usualFormat) {
+    await keepNameIdFormat(tenant, { clientId, sessionIndex: session.sessionId }, format)
+  }
   const groups = await scimGroups.listNamesOfUser(session.userId)
   const at = now()
   const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
@@ -53,9 +59,9 @@ export async function respond(
     id: newId(),
     issuer,
     issuedAt: at,
-    nameId: nameIdOf(user, addon, format ?? addon.nameIdentifierFormat, session.sessionId),
+    nameId: nameIdOf(user, addon, format, session.sessionId),
     recipient: addon.recipient ?? requested.acsUrl,
-    audience: addon.audience ?? requested.requestIssuer ?? `urn:${client.clientId}`,
+    audience: addon.audience ?? requested.requestIssuer ?? `urn:${clientId}`,
     inResponseTo: requested.requestId,
     notBefore: new Date(at.getTime() - earlyMs),
     notOnOrAfter,
@@ -71,7 +77,7 @@ export async function respond(
   const xml = await writeResponse(response, assertion, { signer, signs, encryptFor })
   if (usesSha1(addon)) {
     const description = 'A SAML response was signed with SHA-1, as the add-on `samlp` says.'
-    recorder.record(req, { type: 'w', client_id: client.clientId, description })
+    recorder.record(req, { type: 'w', client_id: clientId, description })
   }
   await post(req, res, requested, xml)
 }

@@ -111,6 +111,21 @@ describe('a log-out requested by a service provider with node-saml', () => {
     expect(await read(first, away)).toMatchObject({ loggedOut: true })
   })
 
+  it.each(['1.1:nameid-format:emailAddress', '2.0:nameid-format:transient'])(
+    'names the user to the other one in the format that it requested, %s',
+    async (name) => {
+      const format = `urn:oasis:names:tc:SAML:${name}`
+      const [first, { app }] = [await createProvider(), await createProvider()]
+      const own = { privateKey, signatureAlgorithm: 'sha256', identifierFormat: format } as const
+      const second = { app, saml: nodeSaml(app, own) }
+      const { visitor, profiles } = await logIn(first, second)
+      const requested = await visitor.visit(await askOut(first, profiles[0]))
+      const { profile } = await read(second, requested)
+      expect(profile?.nameID).not.toBe(profiles[0]?.nameID)
+      expect([profile?.nameID, profile?.nameIDFormat]).toEqual([profiles[1]?.nameID, format])
+    },
+  )
+
   it('is partial if the other service provider fails', async () => {
     const [first, second] = [await createProvider(), await createProvider({ binding: post })]
     const { visitor, profiles } = await logIn(second, first)
