@@ -117,7 +117,7 @@ describe('the host', () => {
         answer,
         404,
         'tenant_not_found',
-        /^No tenant is served under this host name\..*`latchkey tenant list`/,
+        /^No tenant is served under this host name\. Use the domain of a tenant\.$/,
       )
     },
   )

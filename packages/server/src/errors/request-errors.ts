@@ -30,7 +30,7 @@ export const requestErrors = {
   ),
   tenant_not_found: row(
     404,
-    'No tenant is served under this host name. Use the domain of a tenant: `latchkey tenant list` lists them.',
+    'No tenant is served under this host name. Use the domain of a tenant.',
     'tenant_not_found',
   ),
   method_not_allowed: row(405, 'This path does not support this method.', 'method_not_allowed'),
