@@ -1,23 +1,42 @@
 import type { KeyObject } from 'node:crypto'
 import { decrypt } from 'xml-encryption'
+import { attributeOf } from './elements.ts'
 import { namespaces } from './names.ts'
 import { readXml } from './read-xml.ts'
 import { SamlError } from './saml-error.ts'
 import { writeXml } from './write-xml.ts'
-import { isNamed, type XmlElement } from './xml-element.ts'
+import { isElement, isNamed, type XmlElement } from './xml-element.ts'
+
+const [xenc, xenc11] = ['http://www.w3.org/2001/04/xmlenc#', 'http://www.w3.org/2009/xmlenc11#']
+/** What a signed response may be encrypted with besides AES-GCM. */
+const signedAlgorithms: readonly unknown[] = [
+  `${xenc}aes128-cbc`,
+  `${xenc}aes256-cbc`,
+  `${xenc}rsa-oaep-mgf1p`,
+  `${xenc11}rsa-oaep`,
+]
 
 /**
- * Decrypts an assertion (AES-GCM, RSA-OAEP). All failures have the same error, so that attempts
- * reveal nothing about the key.
+ * Decrypts an assertion (XML Encryption 1.1; RSA-OAEP, and AES-GCM or, in a signed response,
+ * AES-CBC). All failures have the same error, so that attempts reveal nothing about the key.
  *
+ * @param isSigned whether a verified signature covers the encrypted assertion; without one AES-CBC
+ *   is a padding oracle (section 6.1.1)
  * @throws SamlError `decryption_failed`
  */
 export async function decryptAssertion(
   encrypted: XmlElement,
   key: KeyObject | undefined,
+  isSigned: boolean,
 ): Promise<XmlElement> {
   if (!key) throw failed()
-  const options = { key: key.export({ type: 'pkcs8', format: 'pem' }).toString() }
+  const allowsCbc =
+    isSigned && methodsIn(encrypted).every((each) => signedAlgorithms.includes(each))
+  const options = {
+    key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    disallowDecryptionWithInsecureAlgorithm: !allowsCbc,
+    warnInsecureAlgorithm: false,
+  }
   const text = await new Promise<string>((resolve, reject) => {
     decrypt(writeXml(encrypted), options, (cause, result) => {
       if (cause || result === undefined) reject(failed(cause))
@@ -27,6 +46,12 @@ export async function decryptAssertion(
   const assertion = opened(text)
   if (!isNamed(assertion, [namespaces.assertion, 'Assertion'])) throw failed()
   return assertion
+}
+
+/** The algorithms of the content and of its key. */
+function methodsIn(element: XmlElement): readonly unknown[] {
+  const own = element.localName === 'EncryptionMethod' ? [attributeOf(element, 'Algorithm')] : []
+  return [...own, ...element.children.filter(isElement).flatMap(methodsIn)]
 }
 
 function opened(text: string): XmlElement {

@@ -42,7 +42,7 @@ export async function readResponse(
     )
   }
   refuseFailure(response)
-  const assertion = await assertionOf(response, expected.decryptionKey)
+  const assertion = await assertionOf(response, expected.decryptionKey, isSigned)
   const isAssertionSigned = signatureOf(assertion) !== undefined
   if (!isSigned && !isAssertionSigned) {
     throw new SamlError('signature_missing', 'Neither response nor assertion is signed.')
@@ -61,14 +61,18 @@ export function isSolicited(received: Received): boolean {
 }
 
 /** The one assertion, decrypted. @throws SamlError `assertion_missing`, `decryption_failed` */
-async function assertionOf(response: XmlElement, key: KeyObject | undefined): Promise<XmlElement> {
+async function assertionOf(
+  response: XmlElement,
+  key: KeyObject | undefined,
+  isSigned: boolean,
+): Promise<XmlElement> {
   const plain = childrenOf(response, inAssertion('Assertion'))
   const encrypted = childrenOf(response, inAssertion('EncryptedAssertion'))
   const [assertion, another] = [...plain, ...encrypted]
   if (!assertion || another) {
     throw new SamlError('assertion_missing', '`Response` must have exactly one assertion.')
   }
-  return plain.length === 1 ? assertion : decryptAssertion(assertion, key)
+  return plain.length === 1 ? assertion : decryptAssertion(assertion, key, isSigned)
 }
 
 /** @throws SamlError `status_not_success` with the codes of the identity provider */

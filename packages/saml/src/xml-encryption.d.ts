@@ -12,5 +12,14 @@ declare module 'xml-encryption' {
     done: Done,
   ): void
 
-  export function decrypt(xml: string, options: { readonly key: string }, done: Done): void
+  export function decrypt(
+    xml: string,
+    options: {
+      readonly key: string
+      readonly disallowDecryptionWithInsecureAlgorithm: boolean
+      /** Whether it writes a warning to the console. */
+      readonly warnInsecureAlgorithm: boolean
+    },
+    done: Done,
+  ): void
 }

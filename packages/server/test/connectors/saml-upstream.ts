@@ -1,6 +1,7 @@
 import { type CipherGCM, constants, createCipheriv, publicEncrypt, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import samlify from 'samlify'
+import { SignedXml } from 'xml-crypto'
 
 export interface SamlUpstream {
   readonly options: Readonly<Record<string, unknown>>
@@ -106,6 +107,23 @@ export function encryptAssertion(
     `</xenc:EncryptedKey></ds:KeyInfo>${value(Buffer.concat([sealed, tag]))}` +
     '</xenc:EncryptedData></saml:EncryptedAssertion>'
   return Buffer.from(xml.replace(whole, () => encrypted)).toString('base64')
+}
+
+/** Signs a response by xml-crypto, with whatever it contains. */
+export function signResponse(response: string, privateKey: string): string {
+  const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+  const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
+  const signed = new SignedXml({
+    privateKey,
+    canonicalizationAlgorithm: exclusive,
+    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  })
+  const digestAlgorithm = `${xenc}sha256`
+  signed.addReference({ xpath: '/*', digestAlgorithm, transforms: [enveloped, exclusive] })
+  const reference = "/*/*[local-name(.)='Issuer']"
+  const location = { reference, action: 'after' } as const
+  signed.computeSignature(Buffer.from(response, 'base64').toString(), { location })
+  return Buffer.from(signed.getSignedXml()).toString('base64')
 }
 
 const newId = () => `_${randomBytes(16).toString('hex')}`

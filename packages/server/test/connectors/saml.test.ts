@@ -29,15 +29,17 @@ import {
   createSamlUpstream,
   encryptAssertion,
   type SamlUpstream,
+  signResponse,
 } from './saml-upstream.ts'
 
+const upstreamKey = certifiedKey('idp.example.com', new Date('2040-01-01'))
 const ownKey = certifiedKey('latchkey.example.com', new Date('2040-01-01'))
 
 let server: TestServer
 let upstream: SamlUpstream
 
 beforeAll(async () => {
-  upstream = createSamlUpstream(await certifiedKey('idp.example.com', new Date('2040-01-01')))
+  upstream = createSamlUpstream(await upstreamKey)
   server = await startTestServer({
     config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
   })
@@ -294,29 +296,29 @@ describe('a log-in at a SAML identity provider', () => {
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })
 
-  it('decrypts an assertion by AES-GCM and RSA-OAEP, and refuses AES-CBC and RSA 1.5', async () => {
-    const { certificate: cert, privateKey: key } = await ownKey
-    const { address } = await open({ decryptionKey: { key, cert } })
-    const kinds = [
-      ['aes-256-gcm', 'rsa-oaep-mgf1p'],
-      ['aes-256-cbc', 'rsa-oaep-mgf1p'],
-      ['aes-256-gcm', 'rsa-1_5'],
-    ] as const
-    for (const [at, [cipher, transport]] of kinds.entries()) {
+  it.each([
+    ['aes-256-gcm', 'rsa-oaep-mgf1p', 'plain', true],
+    ['aes-256-cbc', 'rsa-oaep-mgf1p', 'signed', true],
+    ['aes-256-cbc', 'rsa-oaep-mgf1p', 'plain', false],
+    ['aes-256-gcm', 'rsa-1_5', 'plain', false],
+    ['aes-256-gcm', 'rsa-1_5', 'signed', false],
+    ['aes-256-cbc', 'rsa-1_5', 'signed', false],
+  ] as const)(
+    'decrypts an assertion by %s and %s in a %s response: %j',
+    async (cipher, transport, kind, isRead) => {
+      const { certificate: cert, privateKey: key } = await ownKey
+      const { address } = await open({ decryptionKey: { key, cert } })
       const visitor = createVisitor(server)
-      const { SAMLResponse = '', ...others } = await upstream.logIn(
-        (await visitor.visit(address)).url,
-        newName(),
-      )
-      const encrypted = {
-        ...others,
-        SAMLResponse: encryptAssertion(SAMLResponse, cert, cipher, transport),
-      }
-      const end = await post(visitor, '', encrypted)
-      expect([cipher, transport, end.isAway]).toEqual([cipher, transport, at === 0])
-      if (at > 0) expect((await lastEntry()).description).toContain('decryption_failed')
-    }
-  })
+      const request = (await visitor.visit(address)).url
+      const { SAMLResponse = '', ...others } = await upstream.logIn(request, newName())
+      const encrypted = encryptAssertion(SAMLResponse, cert, cipher, transport)
+      const { privateKey } = await upstreamKey
+      const sent = kind === 'signed' ? signResponse(encrypted, privateKey) : encrypted
+      const end = await post(visitor, '', { ...others, SAMLResponse: sent })
+      expect(end.isAway).toBe(isRead)
+      if (!isRead) expect((await lastEntry()).description).toContain('decryption_failed')
+    },
+  )
 
   it('sends a signed request by HTTP-POST if the connection is configured so', async () => {
     const { certificate: cert, privateKey: key } = await ownKey
