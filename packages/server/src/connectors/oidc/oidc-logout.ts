@@ -87,7 +87,7 @@ export async function readLogoutToken(
     const { payload, protectedHeader } = await jwtVerify(token, keySet(), {
       issuer,
       audience,
-      algorithms: algorithmsOf(options.id_token_signed_response_algs ?? undefined, given),
+      algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
       requiredClaims: ['iat', 'exp', 'jti', 'events'],
       maxTokenAge,
       clockTolerance: clockToleranceSeconds,
@@ -103,7 +103,7 @@ export async function readLogoutToken(
 }
 
 function algorithmsOf(
-  chosen: readonly string[] | undefined,
+  chosen: readonly string[] | null | undefined,
   { id_token_signing_alg_values_supported: supported }: OidcMetadata,
 ): string[] {
   const known = (chosen?.length ? chosen : supported) ?? defaultAlgorithms

@@ -8,20 +8,18 @@ import type { OutboundAnswer } from '../../outbound/outbound.ts'
  *
  * @returns the answer, unchanged if it is no token response
  */
-export function asTokenResponse(answer: OutboundAnswer): OutboundAnswer {
-  if (answer.status !== 200) return answer
-  const members = membersIn(answer.body) ?? formIn(answer.body)
-  if (typeof members.access_token === 'string') return withBody(answer, usable(members))
-  return typeof members.error === 'string' ? withBody({ ...answer, status: 400 }, members) : answer
-}
+export const asTokenResponse = (answer: OutboundAnswer): OutboundAnswer =>
+  conforming(answer, usable)
 
 /** The same without an ID token, which the server has no keys to verify. */
-export function asOAuthTokenResponse(answer: OutboundAnswer): OutboundAnswer {
-  const { body, ...rest } = asTokenResponse(answer)
-  const members = membersIn(body)
-  if (members?.id_token === undefined) return { ...rest, body }
-  const { id_token: _, ...others } = members
-  return withBody({ ...rest, body }, others)
+export const asOAuthTokenResponse = (answer: OutboundAnswer): OutboundAnswer =>
+  conforming(answer, ({ id_token: _, ...members }) => usable(members))
+
+function conforming(answer: OutboundAnswer, toUsable: (members: Members) => Members) {
+  if (answer.status !== 200) return answer
+  const members = membersIn(answer.body) ?? formIn(answer.body)
+  if (typeof members.access_token === 'string') return withBody(answer, toUsable(members))
+  return typeof members.error === 'string' ? withBody({ ...answer, status: 400 }, members) : answer
 }
 
 function usable({ scope, token_type, expires_in, refresh_token, ...others }: Members): Members {
