@@ -1,4 +1,4 @@
-import type { DeliveringStream, Lane } from '../store/events/claim-lanes.ts'
+import type { DeliveringStream, Lane } from '../store/events/lanes.ts'
 import type { Delivering } from './deliver-lane.ts'
 
 /** A lane whose events this worker delivers now. */

@@ -1,4 +1,4 @@
-import type { Lane, PendingDelivery } from '../store/events/claim-lanes.ts'
+import type { Lane, PendingDelivery } from '../store/events/lanes.ts'
 import type { SettledLane, Tried } from '../store/events/settle-lanes.ts'
 import { waitAfter } from './backoff.ts'
 import type { Destination, Sent } from './destination.ts'

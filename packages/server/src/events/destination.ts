@@ -1,4 +1,4 @@
-import type { PendingDelivery } from '../store/events/claim-lanes.ts'
+import type { PendingDelivery } from '../store/events/lanes.ts'
 
 /** Where a stream sends its events to; it holds the decrypted secrets. */
 export interface Destination {

@@ -4,7 +4,7 @@ import type { Schema } from '@latchkey/contract'
 import { envelope } from '../event-envelope.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
-import type { DeliveringStream } from '../store/events/claim-lanes.ts'
+import type { DeliveringStream } from '../store/events/lanes.ts'
 import { type Destination, delivered, type Sent } from './destination.ts'
 
 type Configuration = Schema<'EventStreamEventbridgeDestination'>['configuration']

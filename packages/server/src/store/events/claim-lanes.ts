@@ -1,55 +1,5 @@
 import type pg from 'pg'
-
-/** A stream, as it was when one of its lanes was claimed. */
-export interface DeliveringStream {
-  readonly tenantId: string
-  readonly tenantName: string
-  readonly tenantDomain: string
-  readonly id: string
-  readonly destination: unknown
-  /** Sealed. */
-  readonly destinationSecrets: string | null
-  /** Sealed. */
-  readonly signingSecrets: string | null
-  readonly retrySchedule: string
-  readonly clientErrorPolicy: string
-  /** Changes with each write to the stream. */
-  readonly version: string
-}
-
-/** A delivery that waits for an attempt. */
-export interface PendingDelivery {
-  readonly eventId: string
-  readonly type: string
-  readonly purpose: string | null
-  readonly time: string
-  /** The stored JSON; null if the event was deleted. */
-  readonly data: string | null
-  readonly createdAt: string
-}
-
-/**
- * The pending deliveries of one entity to one stream, the earliest first, claimed by one worker.
- */
-export interface Lane {
-  readonly stream: DeliveringStream
-  readonly entity: string
-  /** A random id of the claim, without which a worker cannot settle the lane. */
-  readonly claim: number
-  /** The write counter of the lane when its deliveries were read. */
-  readonly writes: number
-  /** Whether all deliveries of the lane were read. */
-  readonly isWhole: boolean
-  /** Failed attempts of the first delivery. */
-  readonly failures: number
-  readonly deliveries: readonly PendingDelivery[]
-}
-
-/** The stream at which a claim ended; the next claim begins after it. */
-export interface Place {
-  readonly tenantId: string
-  readonly streamId: string
-}
+import type { DeliveringStream, Lane, PendingDelivery, Place } from './lanes.ts'
 
 /** The limits of a claim. */
 export interface ClaimBounds {
@@ -77,12 +27,12 @@ const lanesPerStreamMin = 8
  * after outages has ended gets one lane as a trial, and stays paused meanwhile; its row is locked
  * before the lane, as on deletion.
  *
- * Deliveries are read as they were when the statement began (`seen`), while a lane is locked in its
- * current state (`due`). A lane that another worker claimed or settled in between is left for the
- * next claim, as its deliveries may have been made.
+ * Deliveries are read as they were when the statement began. A lane that another transaction has
+ * changed in between is locked (`due`), but not claimed: its new row is not visible to the
+ * statement. The next claim finds it.
  *
- * The arrays of entities keep a plan that was made for a few lanes from reading all of many
- * thousand again for each.
+ * Locked rows are found again by their place in the table: by its key, PostgreSQL would read many
+ * thousand lanes for each one, if it planned the statement when there were few.
  *
  * $1 now, $2 end of the lease, $3 and $4 the cursor, $5 to $8 bounds, $9 excluded streams, $10
  * outages that lead to a trial, $11 longest pause, $12 excluded tenants, $13 lanes of a tenant, $14
@@ -126,65 +76,58 @@ const text = `
      where outages < $10 or (tenant_id, id) in (select tenant_id, id from trial)
      order by n),
   due as (
-    select lane.*, open.n from open, lateral (
-      select tenant_id, stream_id, entity, claim, next_at from event_lanes
+    select lane.place, open.n from open, lateral (
+      select ctid as place from event_lanes
        where tenant_id = open.tenant_id and stream_id = open.id and next_at <= $1
          and next_at > '-infinity'
        order by next_at limit open.lanes_max for update skip locked) lane
      limit $5),
-  unchanged as (
-    select due.*, seen.writes from due join event_lanes seen
-        on seen.tenant_id = due.tenant_id and seen.stream_id = due.stream_id
-       and seen.entity = due.entity and seen.entity = any (array(select entity from due))
-     where seen.claim = due.claim and seen.next_at = due.next_at),
   claimed as (
-    update event_lanes lane set next_at = $2, claim = floor(random() * 2147483647)
-      from unchanged
-     where lane.tenant_id = unchanged.tenant_id and lane.stream_id = unchanged.stream_id
-       and lane.entity = unchanged.entity
-       and lane.entity = any (array(select entity from unchanged))
-    returning lane.tenant_id, lane.stream_id, lane.entity, lane.claim, lane.failures,
-              unchanged.writes, unchanged.n),
+    update event_lanes set next_at = $2, claim = floor(random() * 2147483647)
+     where ctid = any (array(select place from due))
+    returning tenant_id, stream_id, entity, claim, failures, writes),
+  sending as (
+    select stream.tenant_id, stream.id, json_build_object(
+             'tenantId', tenant.id, 'tenantName', tenant.name, 'tenantDomain', tenant.domain,
+             'id', stream.id, 'destination', stream.destination,
+             'destinationSecrets', stream.destination_secrets,
+             'signingSecrets', stream.signing_secrets, 'retrySchedule', stream.retry_schedule,
+             'clientErrorPolicy', stream.client_error_policy,
+             'version', stream.updated_at::text)::text as stream
+      from enabled stream join tenants tenant on tenant.id = stream.tenant_id),
   last as (
     select tenant_id, stream_id, n from active
      where n = case when (select count(*) from due) = $5 then (select max(n) from due)
                     else (select max(n) from active) end)
   select last.tenant_id as "lastTenantId", last.stream_id as "lastStreamId",
          last.n = (select max(n) from active) and last.n < $8 as "isEnd",
-         claimed.entity, claimed.claim, claimed.failures, claimed.writes,
-         first."isWhole",
-         json_build_object(
-           'tenantId', tenant.id, 'tenantName', tenant.name, 'tenantDomain', tenant.domain,
-           'id', enabled.id, 'destination', enabled.destination,
-           'destinationSecrets', enabled.destination_secrets,
-           'signingSecrets', enabled.signing_secrets, 'retrySchedule', enabled.retry_schedule,
-           'clientErrorPolicy', enabled.client_error_policy,
-           'version', enabled.updated_at::text) as stream,
-         first.deliveries
+         claimed.stream_id as "streamId", sending.stream, claimed.entity, claimed.claim,
+         claimed.writes, claimed.failures, coalesce(delivery."isWhole", true) as "isWhole",
+         delivery."eventId", delivery.type, delivery.purpose, delivery.time, delivery.data,
+         delivery.number
     from last left join (claimed
-    join enabled on enabled.tenant_id = claimed.tenant_id and enabled.id = claimed.stream_id
-    join tenants tenant on tenant.id = claimed.tenant_id
-    cross join lateral (
-      select coalesce(json_agg(delivery order by n) filter (where n = 1 or length <= $14), '[]')
-               as deliveries,
-             count(*) < $7 and coalesce(bool_and(n = 1 or length <= $14), true) as "isWhole"
-        from (
-          select to_json(pending) as delivery, row_number() over places as n,
-                 sum(coalesce(length(data), 0)) over places as length
-            from (
-              select delivery.event_id as "eventId", delivery.type, delivery.purpose, event.time,
-                     event.data::text as data, delivery.created_at as "createdAt",
-                     delivery.position
-                from event_deliveries delivery
-                left join lateral (
-                  select time, data from events
-                   where tenant_id = delivery.tenant_id and id = delivery.event_id offset 0) event
-                  on true
-               where delivery.tenant_id = claimed.tenant_id
-                 and delivery.stream_id = claimed.stream_id
-                 and delivery.entity = claimed.entity and delivery.status = 'pending'
-               order by delivery.position limit $7) pending
-          window places as (order by position)) read) first) on true`
+    join sending on sending.tenant_id = claimed.tenant_id and sending.id = claimed.stream_id
+    left join lateral (
+      select * from (
+        select pending.*, (row_number() over places)::int as number,
+               sum(length) over places as "lengthSoFar",
+               count(*) over () < $7 and (count(*) over () = 1 or sum(length) over () <= $14)
+                 as "isWhole"
+          from (
+            select delivery.event_id as "eventId", delivery.type, delivery.purpose,
+                   coalesce(event.time, delivery.created_at) as time, event.data,
+                   coalesce(length(event.data), 0) as length, delivery.position
+              from event_deliveries delivery
+              left join lateral (
+                select time, data::text as data from events
+                 where tenant_id = delivery.tenant_id and id = delivery.event_id offset 0) event
+                on true
+             where delivery.tenant_id = claimed.tenant_id
+               and delivery.stream_id = claimed.stream_id
+               and delivery.entity = claimed.entity and delivery.status = 'pending'
+             order by delivery.position limit $7) pending
+        window places as (order by position)) read
+       where number = 1 or "lengthSoFar" <= $14) delivery on true) on true`
 
 /** The most characters of events in one lane in memory, after its first event. */
 const laneLengthMax = 128 * 1024
@@ -201,11 +144,32 @@ export interface Claimed {
   readonly next: Place | undefined
 }
 
-type Row = { [Name in keyof Lane]: Lane[Name] | null } & {
+/** One delivery of a claimed lane. */
+interface LaneRow {
+  readonly streamId: string
+  /** The JSON of a `DeliveringStream`. */
+  readonly stream: string
+  readonly entity: string
+  readonly claim: number
+  readonly writes: number
+  readonly failures: number
+  readonly isWhole: boolean
+  /** Null if the lane has no pending delivery; so are the members below. */
+  readonly eventId: string | null
+  readonly type: string
+  readonly purpose: string | null
+  readonly time: Date
+  readonly data: string | null
+  /** The place of the delivery in its lane, from 1. */
+  readonly number: number
+}
+
+/** Where the claim ended, with a delivery; `entity` is null in the only row if there is no lane. */
+type Row = {
   readonly lastTenantId: string
   readonly lastStreamId: string
   readonly isEnd: boolean
-}
+} & (LaneRow | { readonly entity: null })
 
 /** Claims due lanes until the lease expires; other workers do not get them before. */
 export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds): Promise<Claimed> {
@@ -231,7 +195,26 @@ export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds):
   if (!first) return { lanes: [], next: undefined }
   const { lastTenantId, lastStreamId, isEnd } = first
   return {
-    lanes: rows.filter((row): row is Row & Lane => row.entity !== null),
+    lanes: lanesOf(rows.filter((row): row is Row & LaneRow => row.entity !== null)),
     next: isEnd ? undefined : { tenantId: lastTenantId, streamId: lastStreamId },
   }
+}
+
+/** The lanes of the rows; each row is one delivery of its lane, or a lane that has none. */
+function lanesOf(rows: readonly LaneRow[]): Lane[] {
+  const streams = new Map<string, DeliveringStream>()
+  const lanes = new Map<string, Lane & { readonly deliveries: PendingDelivery[] }>()
+  for (const row of rows) {
+    const { streamId, entity, claim, writes, failures, isWhole } = row
+    const stream: DeliveringStream = streams.get(streamId) ?? JSON.parse(row.stream)
+    streams.set(streamId, stream)
+    const key = `${streamId} ${entity}`
+    const begun = { stream, entity, claim, writes, failures, isWhole, deliveries: [] }
+    const lane = lanes.get(key) ?? begun
+    lanes.set(key, lane)
+    if (row.eventId === null) continue
+    const { eventId, type, purpose, time, data } = row
+    lane.deliveries[row.number - 1] = { eventId, type, purpose, time, data }
+  }
+  return [...lanes.values()]
 }

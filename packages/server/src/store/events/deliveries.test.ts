@@ -22,8 +22,9 @@ import {
   useLanes,
   wanted,
 } from '../../../test/events/lanes.ts'
-import type { ClaimBounds, Lane } from './claim-lanes.ts'
+import type { ClaimBounds } from './claim-lanes.ts'
 import type { Deliveries } from './deliveries.ts'
+import type { Lane } from './lanes.ts'
 
 useLanes()
 

@@ -1,5 +1,6 @@
 import { type DatabaseOptions, openPool } from '../database/database.ts'
-import { type ClaimBounds, type Claimed, claimLanes, type DeliveringStream } from './claim-lanes.ts'
+import { type ClaimBounds, type Claimed, claimLanes } from './claim-lanes.ts'
+import type { DeliveringStream } from './lanes.ts'
 import { type PruneCursor, pruneEvents } from './prune-events.ts'
 import { type SettledLane, type Settlement, settleLanes } from './settle-lanes.ts'
 
@@ -33,12 +34,13 @@ const poolSize = 2
 /**
  * Without `synchronous_commit`, a power failure only causes a second delivery with the same id.
  * PostgreSQL would plan a claim anew each time, which takes half as long as the claim.
- * Sequential scans are disabled, because a plan of the time when a table was small would scan it
- * when it is large, and a claim would take seconds.
+ * Plans that read much of a table are disabled: while statistics are of the time when a table was
+ * small, PostgreSQL would choose them for one that is large, and a claim would take seconds.
  */
 const settings = `
   set synchronous_commit = off; set plan_cache_mode = force_generic_plan; set jit = off;
-  set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off`
+  set enable_seqscan = off; set enable_bitmapscan = off;
+  set enable_hashjoin = off; set enable_mergejoin = off`
 
 /**
  * Opens the deliveries with connections of their own, so that deliveries and requests do not wait

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type Lane, pauseMaxMs } from './claim-lanes.ts'
+import { pauseMaxMs } from './claim-lanes.ts'
+import type { Lane } from './lanes.ts'
 
 /** A failed attempt, with the members that the API answers; `duration` is in milliseconds. */
 export interface FailedAttempt {
@@ -57,8 +58,9 @@ const outagesPerPause = 5
  *
  * A locked lane is skipped too: waiting for it would delay all others.
  *
- * The arrays of keys beside the joins keep the plans of these statements stable, as in
- * `claimLanes`.
+ * Rows are found by their place in the table (`ctid`) once they are found by key, for the reason
+ * that `claimLanes` has. A lane that is kept is found by key, because it may have been written
+ * since the statement began: the array keeps a plan for few lanes from reading all of them.
  */
 export async function settleLanes(
   pool: pg.Pool,
@@ -67,15 +69,7 @@ export async function settleLanes(
   random: () => number,
 ): Promise<Settlement> {
   const lanes = settled.map((each, at) => laneOf(each, at, now))
-  const tried = settled.flatMap((each, at) =>
-    each.tried.map(({ eventId, failure }) => ({
-      at,
-      event_id: eventId,
-      attempt: failure?.attempt ?? null,
-      is_final: failure?.isFinal ?? false,
-    })),
-  )
-  const values = [JSON.stringify(lanes), JSON.stringify(tried), random(), now]
+  const values = [JSON.stringify(lanes), random(), now]
   const query = { name: 'settle lanes', text, values }
   const { rows } = await pool.query<{ settled: number[]; failing: string[] }>(query)
   const [row] = rows
@@ -98,6 +92,11 @@ function laneOf({ lane, tried, nextAt }: SettledLane, at: number, now: Date) {
     next_at: nextAt ?? now,
     failures: (hasAdvanced ? 0 : lane.failures) + (isRetried ? 1 : 0),
     ...tallyOf(tried),
+    tried: tried.map(({ eventId, failure }) => ({
+      event_id: eventId,
+      attempt: failure?.attempt ?? null,
+      is_final: failure?.isFinal ?? false,
+    })),
   }
 }
 
@@ -122,52 +121,48 @@ function tallyOf(tried: readonly Tried[]) {
   }
 }
 
-/** `$1` the lanes, `$2` the attempts, `$3` jitter from 0 to 1, `$4` the time. */
+/** `$1` the lanes with their attempts, `$2` jitter from 0 to 1, `$3` the time. */
 const text = `
   with given as materialized (
     select * from json_to_recordset($1::json) as g (
       at int, tenant_id text, stream_id text, entity text, claim int, writes int,
       is_done boolean, next_at timestamptz, failures int, delivered int, failed int, streak int,
-      outages int, has_success boolean, was_available boolean, pause_ms int)),
+      outages int, has_success boolean, was_available boolean, pause_ms int, tried json)),
   streams as materialized (
     select tenant_id, id from event_streams
      where (tenant_id, id) in (select tenant_id, stream_id from given)
      order by tenant_id, id for no key update),
   ours as materialized (
-    select given.*, given.is_done and given.writes = lane.writes as is_empty
-      from given join event_lanes lane
-        on lane.tenant_id = given.tenant_id and lane.stream_id = given.stream_id
-       and lane.entity = given.entity and lane.claim = given.claim
-       and lane.entity = any (array(select entity from given))
-     where (select count(*) from streams) >= 0
-     order by lane.tenant_id, lane.stream_id, lane.entity for update of lane skip locked),
-  outcome as (
-    select ours.tenant_id, ours.stream_id, tried.* from ours
-      join json_to_recordset($2::json) as tried (
-        at int, event_id text, attempt json, is_final boolean) using (at)),
+    select given.*, lane.place, given.is_done and given.writes = lane.writes as is_empty
+      from (select * from given where (select count(*) from streams) >= 0
+             order by tenant_id, stream_id, entity) given, lateral (
+        select ctid as place, writes from event_lanes lane
+         where lane.tenant_id = given.tenant_id and lane.stream_id = given.stream_id
+           and lane.entity = given.entity and lane.claim = given.claim
+           for update skip locked) lane),
+  outcome as materialized (
+    select delivery.place, tried.attempt, tried.is_final
+      from ours, json_to_recordset(ours.tried) as tried (
+        event_id text, attempt json, is_final boolean), lateral (
+        select ctid as place from event_deliveries
+         where tenant_id = ours.tenant_id and event_id = tried.event_id
+           and stream_id = ours.stream_id offset 0) delivery),
   arrived as (
-    delete from event_deliveries delivery using outcome
-     where delivery.tenant_id = outcome.tenant_id and delivery.event_id = outcome.event_id
-       and delivery.stream_id = outcome.stream_id and outcome.attempt is null
-       and delivery.event_id = any (array(select event_id from outcome))),
+    delete from event_deliveries
+     where ctid = any (array(select place from outcome where attempt is null))),
   missed as (
     update event_deliveries delivery
        set attempts = (delivery.attempts::jsonb || outcome.attempt::jsonb)::json,
            status = case when is_final then 'failed' else delivery.status end
       from outcome
-     where delivery.tenant_id = outcome.tenant_id and delivery.event_id = outcome.event_id
-       and delivery.stream_id = outcome.stream_id and outcome.attempt is not null
-       and delivery.event_id = any (array(select event_id from outcome))),
+     where delivery.ctid = outcome.place and outcome.attempt is not null),
   emptied as (
-    delete from event_lanes lane using ours
-     where lane.tenant_id = ours.tenant_id and lane.stream_id = ours.stream_id
-       and lane.entity = ours.entity and ours.is_empty
-       and lane.entity = any (array(select entity from ours))),
+    delete from event_lanes where ctid = any (array(select place from ours where is_empty))),
   kept as (
     update event_lanes lane set next_at = ours.next_at, failures = ours.failures from ours
      where lane.tenant_id = ours.tenant_id and lane.stream_id = ours.stream_id
        and lane.entity = ours.entity and not ours.is_empty
-       and lane.entity = any (array(select entity from ours))),
+       and lane.entity = any (array(select entity from ours where not is_empty))),
   sums as (
     select tenant_id, stream_id, sum(delivered) as delivered, sum(failed) as failed,
            coalesce(max(at) filter (where has_success), -1) as last_success,
@@ -189,7 +184,7 @@ const text = `
          where ours.tenant_id = sums.tenant_id and ours.stream_id = sums.stream_id) row),
   counted as (
     insert into event_stream_counts (tenant_id, stream_id, day, delivered, failed)
-    select tenant_id, stream_id, ($4::timestamptz at time zone 'utc')::date, delivered, failed
+    select tenant_id, stream_id, ($3::timestamptz at time zone 'utc')::date, delivered, failed
       from tally where delivered + failed > 0 order by 1, 2
     on conflict (tenant_id, stream_id, day) do update
        set delivered = event_stream_counts.delivered + excluded.delivered,
@@ -201,10 +196,10 @@ const text = `
            outages = tally.outages,
            paused_until = nullif(greatest(
              case when tally.outages >= ${outagesPerPause}
-                  then $4::timestamptz + least(${pauseMaxMs}, ${pauseMs} * (1 + $3::float / 5)
+                  then $3::timestamptz + least(${pauseMaxMs}, ${pauseMs} * (1 + $2::float / 5)
                          * floor(tally.outages / ${outagesPerPause})) * interval '1 millisecond'
              end,
-             case when pause_ms > 0 then $4 + pause_ms * interval '1 millisecond' end), '-infinity')
+             case when pause_ms > 0 then $3 + pause_ms * interval '1 millisecond' end), '-infinity')
       from tally
      where stream.tenant_id = tally.tenant_id and stream.id = tally.stream_id
        and (streak > 0 or (has_success and (failed_attempts > 0 or paused_until is not null)))
