@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { toAddress } from '../peers/address.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import { type EdgeKeys, isEdge } from './client-certificate.ts'
@@ -21,8 +21,9 @@ export function readClientAddress({ peers, edgeKeys }: EdgeOptions): RequestHand
     const header = req.tenant.customDomain?.clientIpHeader
     if (header === undefined || header === 'x-forwarded-for') return next()
     if (!peers.get(req.socket)?.isProxy || !isEdge(req, edgeKeys)) return next()
-    const address = req.headers[header]
-    if (typeof address === 'string' && isIP(address)) req.facts = withAddress(req.facts, address)
+    const sent = req.headers[header]
+    const address = typeof sent === 'string' ? toAddress(sent) : undefined
+    if (address !== undefined) req.facts = withAddress(req.facts, address)
     return next()
   }
 }

@@ -133,11 +133,17 @@ describe('behind a reverse proxy with the key of the domain', () => {
       })
     expect((await authenticate(edgeKey, '203.0.113.7')).status).toBe(401)
     expect((await authenticate(key, '203.0.113.9')).status).toBe(200)
+    expect((await authenticate(key, '::ffff:203.0.113.10')).status).toBe(200)
+    expect((await authenticate(key, '2001:DB8::1')).status).toBe(200)
     const addresses = async () => {
       const { body } = await edge.tenant.request('GET', '/api/v2/logs?q=type:seccft')
       return body.map(({ ip }: { ip: string }) => ip)
     }
-    await until('the entry', async () => (await addresses()).includes('203.0.113.9'))
+    const expected = ['2001:db8::1', '203.0.113.10', '203.0.113.9']
+    await until('the entries', async () => {
+      const found = await addresses()
+      return expected.every((each) => found.includes(each))
+    })
     expect(await addresses()).not.toContain('203.0.113.7')
   })
 

@@ -194,6 +194,9 @@ describe('a refused log-in', () => {
     expect([blocked.status, blocked.body.error]).toEqual([429, 'too_many_attempts'])
     expect(blocked.headers.get('x-ratelimit-limit')).not.toBeNull()
     expect((await from('203.0.113.8', password)).status).toBe(200)
+    // Servers that listen to IPv6 and IPv4 write every IPv4 address like this.
+    expect((await from('::ffff:203.0.113.7', password)).status).toBe(429)
+    expect((await from('::ffff:203.0.113.8', password)).status).toBe(200)
   })
 
   it('of a blocked user is only revealed with the right password', async () => {

@@ -1,10 +1,10 @@
-import { isIP } from 'node:net'
 import type { Request } from 'express'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
+import { toAddress } from '../../peers/address.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -81,5 +81,5 @@ export function originForwarded(request: Request, client: Client): LoginOrigin {
 function forwardedFor(client: Client, header: unknown): string | undefined {
   const isTrusted = client.settings.is_token_endpoint_ip_header_trusted === true
   if (!isTrusted || !client.takesSecret || typeof header !== 'string') return undefined
-  return isIP(header.trim()) ? header.trim() : undefined
+  return toAddress(header.trim())
 }
