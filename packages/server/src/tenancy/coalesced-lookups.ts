@@ -17,19 +17,25 @@ export class CoalescedLookups<T> {
     this.read = read
   }
 
-  /** Removes a name that may exist now. */
+  /** Removes a name that may exist now; a read that began before may not have seen it. */
   forget(name: string): void {
     this.misses.delete(name)
+    this.pending.delete(name)
   }
 
   async find(name: string): Promise<T | undefined> {
     if (this.misses.has(name)) return undefined
     const running = this.pending.get(name)
     if (running) return running
-    const read = this.read(name).finally(() => this.pending.delete(name))
-    this.pending.set(name, read)
-    const found = await read
-    if (found === undefined) this.misses.set(name, true)
-    return found
+    const reading = this.read(name)
+    this.pending.set(name, reading)
+    const isCurrent = () => this.pending.get(name) === reading
+    try {
+      const found = await reading
+      if (found === undefined && isCurrent()) this.misses.set(name, true)
+      return found
+    } finally {
+      if (isCurrent()) this.pending.delete(name)
+    }
   }
 }
