@@ -5,6 +5,7 @@ import { openSecrets, type WebhookSecret } from '../keys/webhook-secrets.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { destinationPurposeOf } from '../record-rules/event-stream-destination.ts'
 import type { DeliveringStream } from '../store/events/lanes.ts'
+import { sharePromise } from '../timing/share-promise.ts'
 import type { Destination } from './destination.ts'
 import { type EventBridges, eventBridge } from './eventbridge.ts'
 import { type DestinationSecrets, webhook } from './webhook.ts'
@@ -36,12 +37,7 @@ export function destinations(
   }
   return (stream) => {
     const key = `${stream.id} ${stream.version}`
-    const known = opened.get(key)
-    if (known) return known
-    const opening = open(stream)
-    opened.set(key, opening)
-    opening.catch(() => opened.delete(key))
-    return opening
+    return sharePromise(opened, key, () => open(stream))
   }
 }
 

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { sharePromise } from '../timing/share-promise.ts'
 import { asPkcs7 } from './certificate.ts'
 
 /** What the APIs show about a certificate besides its PEM. */
@@ -24,12 +25,7 @@ export class KnownCertificates {
 
   /** @param certificate in PEM */
   factsOf(certificate: string): Promise<CertificateFacts> {
-    const known = this.#known.get(certificate)
-    if (known) return known
-    const made = makeFacts(certificate)
-    this.#known.set(certificate, made)
-    made.catch(() => this.#known.delete(certificate))
-    return made
+    return sharePromise(this.#known, certificate, () => makeFacts(certificate))
   }
 }
 

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { sharePromise } from '../timing/share-promise.ts'
 import { openKey, type StoredKey } from './master-keys.ts'
 import { placeOf, type RootSealer, type Sealer, textFor } from './sealer.ts'
 import { type Opened, prefixes, type ValueKey, valueKey } from './value-key.ts'
@@ -55,16 +56,8 @@ export interface TenantSealerOptions {
 /** Creates the sealer. It reads the keys of a tenant at first use. */
 export function createTenantSealer({ root, readKeys }: TenantSealerOptions): TenantSealer {
   const rings = new LRUCache<string, Promise<KeyRing>>({ max: tenantsMax, ttl: rememberedMs })
-  const ringOf = (tenantId: string): Promise<KeyRing> => {
-    const known = rings.get(tenantId)
-    if (known) return known
-    const opened = openRing(root, tenantId, readKeys)
-    rings.set(tenantId, opened)
-    opened.catch(() => {
-      if (rings.peek(tenantId) === opened) rings.delete(tenantId)
-    })
-    return opened
-  }
+  const ringOf = (tenantId: string): Promise<KeyRing> =>
+    sharePromise(rings, tenantId, () => openRing(root, tenantId, readKeys))
   const keyOf = async (tenantId: string, kid: unknown): Promise<ValueKey> => {
     const named = ({ all }: KeyRing) => all.find(({ id }) => id === kid)
     const known = named(await ringOf(tenantId))
@@ -79,15 +72,6 @@ export function createTenantSealer({ root, readKeys }: TenantSealerOptions): Ten
     sizeCalculation: (_, sealed) => sealed.length,
     ttl: rememberedMs,
   })
-  /** Caches by the sealed text alone: it determines the decrypted text and the place. */
-  const openOnce = (sealed: string, open: () => Promise<Opened>): Promise<Opened> => {
-    const known = openedValues.get(sealed)
-    if (known) return known
-    const opened = open()
-    openedValues.set(sealed, opened)
-    opened.catch(() => openedValues.delete(sealed))
-    return opened
-  }
   const isOfTenant = (sealed: string) => sealed.startsWith(prefixes.tenant)
   const openValue = async (tenantId: string, sealed: string) =>
     (await keyOf(tenantId, decodeProtectedHeader(sealed).kid)).open(sealed)
@@ -100,7 +84,8 @@ export function createTenantSealer({ root, readKeys }: TenantSealerOptions): Ten
     root,
     seal,
     async open(tenantId, purpose, sealed) {
-      const opened = await openOnce(sealed, () =>
+      // The sealed text alone determines the decrypted text and the place.
+      const opened = await sharePromise(openedValues, sealed, () =>
         isOfTenant(sealed) ? openValue(tenantId, sealed) : root.openAnywhere(sealed),
       )
       return textFor(placeOf(tenantId, purpose), opened)

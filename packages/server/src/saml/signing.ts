@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { SamlError, type Signer } from '@latchkey/saml'
 import type { EllipticKey, SigningKey } from '../store/keys/signing-keys.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { sharePromise } from '../timing/share-promise.ts'
 import type { SamlAddon, SamlSignatureAlgorithm } from './addon.ts'
 
 /**
@@ -26,16 +27,10 @@ interface CertifiedPair {
  */
 export function createSigners(): SignerOf {
   const opened = new WeakMap<Pair, Promise<KeyObject>>()
-  const keyOf = (pair: Pair): Promise<KeyObject> => {
-    const known = opened.get(pair)
-    if (known) return known
-    const opening = pair
-      .openPrivateJwk()
-      .then((key) => createPrivateKey({ key: { ...key }, format: 'jwk' }))
-    opened.set(pair, opening)
-    opening.catch(() => opened.delete(pair))
-    return opening
-  }
+  const keyOf = (pair: Pair): Promise<KeyObject> =>
+    sharePromise(opened, pair, async () =>
+      createPrivateKey({ key: { ...(await pair.openPrivateJwk()) }, format: 'jwk' }),
+    )
   return async ({ keys }, { signatureAlgorithm: algorithm, digestAlgorithm: digest }) => {
     const { pair, certificate } = currentPair({ keys }, algorithm)
     return { key: await keyOf(pair), certificate, algorithm, digest }

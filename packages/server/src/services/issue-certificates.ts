@@ -10,6 +10,7 @@ import {
   type DomainCertificates,
   domainCertificates,
 } from '../store/tenants/domain-certificates.ts'
+import { sharePromise } from '../timing/share-promise.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
 
@@ -67,9 +68,7 @@ export function issueCertificates(
     async findProof(domain) {
       const challenge = await certificates.findChallenge(domain)
       if (challenge === undefined) return undefined
-      const made = proofs.get(challenge) ?? certifyChallenge(domain, challenge, now())
-      proofs.set(challenge, made)
-      return made
+      return sharePromise(proofs, challenge, () => certifyChallenge(domain, challenge, now()))
     },
     worker,
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { sharePromise } from '../timing/share-promise.ts'
 
 /** A content coding (RFC 9110, section 8.4.1). */
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -30,10 +31,11 @@ const endings: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', iden
 export class Assets {
   private readonly folder: URL
   private readonly kept = new Map<string, Promise<Asset>>()
-  private names: Promise<ReadonlySet<string>> | undefined
+  private readonly listed = new Map<string, Promise<ReadonlySet<string>>>()
 
-  constructor(folder: 'console' | 'docs') {
-    this.folder = new URL(`${folder}/`, dist)
+  /** @param root the folder of `folder` */
+  constructor(folder: 'console' | 'docs', root = dist) {
+    this.folder = new URL(`${folder}/`, root)
   }
 
   /**
@@ -41,18 +43,20 @@ export class Assets {
    * whatever the path is.
    */
   async find(path: string, coding: Coding): Promise<Asset | undefined> {
-    this.names ??= namesIn(this.folder)
-    if (!(await this.names).has(path)) return undefined
+    const { folder } = this
+    const names = await sharePromise(this.listed, folder.href, () => namesIn(folder))
+    if (!names.has(path)) return undefined
     const name = path + endings[coding]
-    const asset = this.kept.get(name) ?? read(path, new URL(name, this.folder))
-    this.kept.set(name, asset)
-    return asset
+    return sharePromise(this.kept, name, () => read(path, new URL(name, folder)))
   }
 }
 
 /** The names of the files; empty if the folder was not built. */
 async function namesIn(folder: URL): Promise<ReadonlySet<string>> {
-  const found = await readdir(folder, { recursive: true }).catch(() => [])
+  const found = await readdir(folder, { recursive: true }).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return new Set(found.filter((name) => types[extname(name)] !== undefined))
 }
 
