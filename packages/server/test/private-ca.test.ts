@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -44,6 +44,16 @@ describe('a private CA', () => {
     expect(certificate.checkHost('localhost')).toBe('localhost')
     expect(certificate.checkIP('127.0.0.1')).toBe('127.0.0.1')
     expect(certificate.checkIP('::1')).toBe('::1')
+  })
+
+  it('issues again in place of a certificate whose file was damaged', async () => {
+    await (await open()).pemFor('damaged.example.com')
+    await truncate(join(folder, 'server-damaged.example.com.pem'), 100)
+    const again = await (await open()).pemFor('damaged.example.com')
+    expect(new X509Certificate(again).checkHost('damaged.example.com')).toBe('damaged.example.com')
+    expect(await (await open()).pemFor('damaged.example.com')).toBe(again)
+    const left = (await readdir(folder)).filter((name) => name.startsWith('server-damaged'))
+    expect(left).toEqual(['server-damaged.example.com.pem'])
   })
 
   it.each(['../ca-key', 'a/b', '', '.hidden', 'UPPER'])(

@@ -1,5 +1,5 @@
 import { randomBytes, type webcrypto, X509Certificate } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
@@ -82,7 +82,7 @@ export async function openPrivateCa(
     if (current !== undefined) return current
     const pair = await readPair(certificateFile, keyFile)
     const pem = await issueCertificate(pair, hostname, { at: now(), keyType: tlsKeyType })
-    await writeFile(file, pem, { mode: 0o600 })
+    await replaceFile(file, pem)
     return pem
   }
 
@@ -177,9 +177,16 @@ async function exportKey(key: webcrypto.CryptoKey): Promise<string> {
   return `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`
 }
 
+/** Replaces a file at once: a process that reads it meanwhile must not read a part. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const whole = `${file}-${randomBytes(4).toString('hex')}`
+  await writeFile(whole, text, { mode: 0o600 })
+  await rename(whole, file)
+}
+
 /**
- * The stored certificate; undefined if it expires soon, or if its CA or the configured key type has
- * changed.
+ * The stored certificate; undefined if it expires soon, if its CA or the configured key type has
+ * changed, or if the file was damaged.
  */
 async function readCurrent(
   file: string,
@@ -188,10 +195,19 @@ async function readCurrent(
 ): Promise<string | undefined> {
   const pem = await readFile(file, 'utf8').catch(() => undefined)
   if (pem === undefined) return undefined
-  const certificate = new X509Certificate(pem)
+  const certificate = certificateIn(pem)
+  if (!certificate) return undefined
   const isLasting = Date.parse(certificate.validTo) - at.getTime() > renewalMs
   const hasKeyType = certificate.publicKey.asymmetricKeyType === keyType
   return isLasting && hasKeyType && certificate.verify(ca.publicKey) ? pem : undefined
+}
+
+function certificateIn(pem: string): X509Certificate | undefined {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    return undefined
+  }
 }
 
 function canRead(file: string): Promise<boolean> {
