@@ -1,10 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
-import { LRUCache } from 'lru-cache'
+import { cachedContexts } from './cached-contexts.ts'
 
-/** The most certificates in the cache; the least recently used are evicted. */
-const certificatesMax = 1_000
 /** The interval between checks of a certificate for renewal. */
 const checkMs = 60_000
 
@@ -51,16 +49,8 @@ export function openDomainCertificates(options: CertificateOptions): DomainCerti
       return { changedMs: 0, context: before?.context }
     }
   }
-  const certificates = new LRUCache<string, Found>({
-    max: certificatesMax,
-    ttl: checkMs,
-    noDeleteOnStaleGet: true,
-    fetchMethod: read,
-  })
+  const find = cachedContexts(checkMs, read)
   return {
-    async contextFor(hostname) {
-      if (!hostName.test(hostname)) return undefined
-      return (await certificates.fetch(hostname))?.context
-    },
+    contextFor: async (hostname) => (hostName.test(hostname) ? find(hostname) : undefined),
   }
 }

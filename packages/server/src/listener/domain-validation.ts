@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { createSecureContext, createServer, type SecureContext, type Server } from 'node:tls'
 import type { ClientHello } from '@latchkey/client-hello'
+import { bySni } from './by-sni.ts'
 
 /** The ALPN protocol of a CA that validates a domain by TLS (RFC 8737, section 4). */
 const validationProtocol = 'acme-tls/1'
@@ -27,23 +28,19 @@ export class DomainValidation {
 
   constructor({ find, timeoutMs, onError }: ValidationOptions) {
     const choose = async (hostname: string): Promise<SecureContext | undefined> => {
-      const proof = await find(hostname)
-      return proof && createSecureContext(proof)
+      try {
+        const proof = await find(hostname)
+        return proof && createSecureContext(proof)
+      } catch (error) {
+        onError(error, hostname)
+        throw error
+      }
     }
     this.#server = createServer({
       ALPNProtocols: [validationProtocol],
       minVersion: 'TLSv1.2',
       handshakeTimeout: timeoutMs,
-      SNICallback: (hostname, done) => {
-        choose(hostname.toLowerCase()).then(
-          // Without a certificate, the handshake fails.
-          (context) => done(null, context),
-          (error: Error) => {
-            onError(error, hostname)
-            done(error)
-          },
-        )
-      },
+      ...bySni(choose),
     })
     // The CA needs only the certificate (RFC 8737, section 3).
     this.#server.on('secureConnection', (socket) => socket.end())

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import { answerMalformed, type WriteError } from './answer-malformed.ts'
+import { bySni } from './by-sni.ts'
 import { type DomainCertificates, openDomainCertificates } from './domain-certificates.ts'
 import { DomainValidation, type FindProof } from './domain-validation.ts'
 import { drain } from './drain.ts'
@@ -207,12 +208,7 @@ async function createServer(options: ListenOptions, door: Door): Promise<Server 
     ...suites,
     key: pem,
     cert: pem,
-    SNICallback: (hostname, done) => {
-      choose(hostname.toLowerCase()).then(
-        (context) => done(null, context),
-        (error: Error) => done(error),
-      )
-    },
+    ...bySni(choose),
   })
 }
 
@@ -256,16 +252,9 @@ function byDomain(
 ): Pick<TlsOptions, 'SNICallback'> {
   const certificates = certificatesOf(options, door, suites)
   if (certificates.length === 0) return {}
-  const choose = async (hostname: string) =>
-    (await options.isServed(hostname)) ? firstOf(certificates, hostname) : undefined
-  return {
-    SNICallback: (hostname, done) => {
-      choose(hostname.toLowerCase()).then(
-        (context) => done(null, context),
-        (error: Error) => done(error),
-      )
-    },
-  }
+  return bySni(async (hostname) =>
+    (await options.isServed(hostname)) ? firstOf(certificates, hostname) : undefined,
+  )
 }
 
 /** The TLS 1.3 cipher suites that RFC 9325 recommends in section 4.2.1. */

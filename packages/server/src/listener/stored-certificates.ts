@@ -1,9 +1,7 @@
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls'
-import { LRUCache } from 'lru-cache'
+import { cachedContexts } from './cached-contexts.ts'
 import type { DomainCertificates } from './domain-certificates.ts'
 
-/** The most certificates in the cache; the least recently used are evicted. */
-const certificatesMax = 1_000
 /** The interval between checks for a new or renewed certificate. */
 const checkMs = 5_000
 
@@ -43,13 +41,5 @@ export function openStoredCertificates({
       return { chain: undefined, context: before?.context }
     }
   }
-  const certificates = new LRUCache<string, Found>({
-    max: certificatesMax,
-    ttl: checkMs,
-    noDeleteOnStaleGet: true,
-    fetchMethod: read,
-  })
-  return {
-    contextFor: async (hostname) => (await certificates.fetch(hostname))?.context,
-  }
+  return { contextFor: cachedContexts(checkMs, read) }
 }
