@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import { every } from '../timing/every.ts'
+import { Signal } from '../timing/signal.ts'
 import { within } from '../timing/within.ts'
 
 /** The interval at which jobs of other processes are found and failed steps are retried. */
@@ -18,34 +19,17 @@ export interface Worker {
 /** Starts the worker of this process. */
 export function startWorker(queue: JobQueue, log: Logger): Worker {
   let isClosing = false
-  let rouse: (() => void) | undefined
-  let isRoused = false
-
-  const wake = (): void => {
-    isRoused = true
-    rouse?.()
-  }
-  const rest = async (): Promise<void> => {
-    if (!isRoused) {
-      const roused = new Promise<void>((resolve) => {
-        rouse = resolve
-      })
-      await within(pollMs, roused)
-    }
-    isRoused = false
-  }
+  const signal = new Signal()
   const work = async (): Promise<void> => {
     while (!isClosing) {
       try {
-        if (!(await queue.step())) await rest()
+        if (!(await queue.step())) await signal.wait(pollMs)
       } catch (error) {
         log.warn({ err: error }, 'A job step failed; retrying in a second.')
-        isRoused = false
-        await rest()
+        await signal.wait(pollMs)
       }
     }
   }
-
   const done = work()
   const pruning = every(
     pruneMs,
@@ -53,11 +37,11 @@ export function startWorker(queue: JobQueue, log: Logger): Worker {
     (error) => log.warn({ err: error }, 'Expired jobs could not be deleted; retrying in a minute.'),
   )
   return {
-    wake,
+    wake: () => signal.notify(),
     async close(timeoutMs) {
       clearInterval(pruning)
       isClosing = true
-      wake()
+      signal.notify()
       await within(timeoutMs, done)
     },
   }
