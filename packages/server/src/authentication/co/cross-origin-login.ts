@@ -21,6 +21,7 @@ import type { Client } from '../../store/clients/clients.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
 import { answerJson } from '../../validation/answer-json.ts'
 import { isListedOrigin } from '../clients/allowed-origins.ts'
+import { noDirectory } from '../grants/password.ts'
 import type { Serving } from '../serve.ts'
 
 interface CrossOriginOptions {
@@ -119,9 +120,6 @@ function required({ texts }: Attempt, name: string): string {
   if (value) return value
   throw new ApiError('invalid_body', { message: `\`${name}\` is required.` })
 }
-
-const noDirectory =
-  'The tenant has no default directory. Send the connection as `realm`, or set `default_directory` of the tenant.'
 
 function defaultDirectoryOf({ req: { tenant } }: Attempt): string {
   const { default_directory: connection } = tenant.settings

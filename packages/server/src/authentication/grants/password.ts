@@ -6,7 +6,8 @@ import { type Granting, originOfGrant, required, type UserGrant } from './granti
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
 
-const noDirectory =
+/** Why a password without a `realm` is refused in a tenant without a default directory. */
+export const noDirectory =
   'The tenant has no default directory. Send the connection as `realm`, or set `default_directory` of the tenant.'
 
 /**

@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
-import { firstLogoutUrl } from '../../login/first-logout-url.ts'
+import { firstLogoutUrl, loggedOutUrlOf } from '../../login/first-logout-url.ts'
 import type { LoginProtocol } from '../../login/login-transaction.ts'
 import { upstreamLogoutUrl } from '../../login/upstream-logout/log-out-upstream.ts'
 import { renderFrontChannelLogout } from '../../pages/logout.ts'
@@ -40,7 +40,7 @@ export async function logOut(
   const returnUrl = await returnUrlOf(tenant, query)
   const upstream = query.has('federated') ? await upstreamOf(req, res, sessions) : undefined
   const session = await sessions.end(req, res)
-  const next = returnUrl ?? loggedOutPage(tenant)
+  const next = returnUrl ?? loggedOutUrlOf(tenant)
   const last = (await upstreamLogoutUrl(tenant, upstream, next)) ?? returnUrl
   const location = session ? await throughClients(protocols, req, session, last) : last
   const frames = await frontChannelUrlsOf(tenant, session?.sessionIds ?? {})
@@ -56,15 +56,13 @@ export async function logOut(
   if (frames.length > 0) {
     const page = renderFrontChannelLogout(await resolveBranding(tenant, { headers: req.headers }), {
       frames,
-      next: location ?? new URL('oidc/logout/success', tenant.issuer).href,
+      next: location ?? loggedOutUrlOf(tenant),
     })
     return writePage(res, page)
   }
   if (location === undefined) return void res.writeHead(200, headers).end('OK')
   res.writeHead(302, { ...headers, Location: location }).end()
 }
-
-const loggedOutPage = ({ issuer }: Tenant) => new URL('oidc/logout/success', issuer).href
 
 /** The session at the identity provider by which the browser has logged in. */
 async function upstreamOf(req: Request, res: Response, sessions: BrowserSessions) {
@@ -81,7 +79,7 @@ async function throughClients(
   session: BrowserSession,
   last: string | undefined,
 ): Promise<string | undefined> {
-  const next = last ?? loggedOutPage(req.tenant)
+  const next = last ?? loggedOutUrlOf(req.tenant)
   const location = await firstLogoutUrl(protocols, req, [session], next)
   return location === next ? last : location
 }

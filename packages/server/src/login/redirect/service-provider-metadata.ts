@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
+import { callbackUrlOf } from './ask-connector.ts'
 
 /**
  * Returns the metadata of this server as the SAML service provider of a connection.
@@ -8,7 +9,7 @@ import { queryOf } from '../../query-of.ts'
  * @throws ApiError `connection_unknown` if no SAML connection has this name
  */
 export async function getServiceProviderMetadata(req: Request, res: Response): Promise<void> {
-  const { connectors, issuer, store } = req.tenant
+  const { connectors, store } = req.tenant
   const query = queryOf(req)
   const connection = await store.connections.findByName(query.get('connection') ?? '')
   const found = connection && connectors.resolve(connection, ['redirect'])
@@ -16,7 +17,7 @@ export async function getServiceProviderMetadata(req: Request, res: Response): P
   if (!connection || !write) throw new ApiError('connection_unknown')
   const secrets = await store.connections.getSecrets(connection.id)
   const organization = query.get('organization') ?? undefined
-  const body = write({ connection, secrets, callbackUrl: `${issuer}login/callback`, organization })
+  const body = write({ connection, secrets, callbackUrl: callbackUrlOf(req), organization })
   res.writeHead(200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Content-Disposition': 'attachment; filename="metadata.xml"',

@@ -3,6 +3,7 @@ import type { LogoutPlace } from '../../connectors/redirect-logout.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { callbackUrlOf } from '../redirect/ask-connector.ts'
 import { newUpstreamState } from '../redirect/upstream-login.ts'
 import { sealedIn } from '../redirect/upstream-session.ts'
 
@@ -76,11 +77,11 @@ export const redirecting = (
 ): ConnectionWith<'redirect'> | undefined => connectors.resolve(connection, ['redirect'])
 
 export const logoutPlaceOf = async (
-  { issuer, store }: Tenant,
+  tenant: Tenant,
   connection: Connection,
 ): Promise<LogoutPlace> => ({
   connection,
-  secrets: await store.connections.getSecrets(connection.id),
-  callbackUrl: `${issuer}login/callback`,
-  now: store.oidc.now,
+  secrets: await tenant.store.connections.getSecrets(connection.id),
+  callbackUrl: callbackUrlOf({ tenant }),
+  now: tenant.store.oidc.now,
 })

@@ -7,7 +7,7 @@ import { renderLogoutDone } from '../../pages/logout.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
-import { firstLogoutUrl } from '../first-logout-url.ts'
+import { firstLogoutUrl, loggedOutUrlOf } from '../first-logout-url.ts'
 import type { LoginProtocol } from '../login-transaction.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { endFromUpstream, isFirstUse, logRefusal } from './end-from-upstream.ts'
@@ -139,7 +139,7 @@ async function answerRequest(
     const ended = await endFromUpstream(req, connection, { subject, sids })
     const { relayState } = received
     const response = logout.responseUrlOf(place, { inResponseTo: id, relayState })
-    const last = response ?? new URL('oidc/logout/success', tenant.issuer).href
+    const last = response ?? loggedOutUrlOf(tenant)
     redirect(res, await firstLogoutUrl(protocols, req, ended.map(sessionOf), last))
   } catch (error) {
     const refusal = refusalOf(error)
