@@ -63,6 +63,25 @@ describe('a grant that is deleted', () => {
   })
 })
 
+describe('an email template that two requests delete', () => {
+  it('is deleted by one, and unknown to the other', async () => {
+    const template = 'welcome_email'
+    const texts = { body: null, from: null, subject: null, syntax: 'liquid', enabled: false }
+    expect((await management('POST', '/email-templates', { template, ...texts })).status).toBe(200)
+    // What another server process does.
+    await other.query('begin')
+    await other.query('select from tenants where domain = $1 for no key update', [
+      server.tenant.domain,
+    ])
+    expect((await other.query('delete from email_templates')).rowCount).toBe(1)
+    const deleted = management('DELETE', `/email-templates/${template}`)
+    await untilServerWaits()
+    await other.query('commit')
+    const { status, body } = await deleted
+    expect([status, body?.errorCode]).toEqual([404, 'inexistent_email_template'])
+  })
+})
+
 describe('a write that PostgreSQL aborts for a deadlock or serialization failure', () => {
   it('is retried, and takes effect once', async () => {
     const [first = '', second = ''] = [

@@ -55,7 +55,7 @@ export function emailTemplates(scope: Scope): EmailTemplates {
       return changes.created('email_template', toWire(data), table.createMany({ data }))
     },
     async delete(name) {
-      const before = await find(name)
+      const before = await lockAndFind(name)
       if (!before) return false
       changes.deleted('email_template', before, table.delete({ where: keyOf(name) }))
       return true
