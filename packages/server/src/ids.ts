@@ -48,8 +48,8 @@ export const newKeyId = customAlphabet(base58, 21)
 const digits = customAlphabet('0123456789', 35)
 
 /**
- * The id of a log entry, which sorts by time: `900`, the time in milliseconds, and random digits;
- * 55 digits in all.
+ * The id of a log entry, which sorts by time: `900`, the 17 digits of the UTC time from the year to
+ * the millisecond, and 35 random digits; 55 digits in all.
  */
 export function newLogId(at: Date): string {
   return `${logIdAt(at)}${digits()}`

@@ -84,15 +84,15 @@ const retryAfterSeconds = 1
  *   unexpected error
  */
 export function toApiError(thrown: unknown, failure?: unknown): ApiError {
-  if (thrown instanceof ApiError) return again(thrown)
+  if (thrown instanceof ApiError) return withRetryAfter(thrown)
   if (failure !== undefined || isUnavailable(thrown)) {
-    return again(new ApiError('unavailable', { cause: failure ?? thrown }))
+    return withRetryAfter(new ApiError('unavailable', { cause: failure ?? thrown }))
   }
   return new ApiError('internal_error', { cause: thrown })
 }
 
 /** Adds `Retry-After` to a 503. */
-function again(error: ApiError): ApiError {
+function withRetryAfter(error: ApiError): ApiError {
   if (error.status !== 503) return error
   const headers = { 'Retry-After': String(retryAfterSeconds), ...error.headers }
   const { code, message, cause } = error

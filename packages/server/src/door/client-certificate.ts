@@ -8,6 +8,7 @@ import {
 } from '../peers/client-certificate.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import { hashClientSecret } from '../store/clients/clients.ts'
+import { countHeader } from './count-header.ts'
 
 interface CertificateOptions {
   readonly peers: Peers
@@ -42,7 +43,7 @@ function ofEdge(req: Request, edgeKeys: EdgeKeys): ClientCertificate | undefined
   const { headers: sent } = req
   if (headers.every((name) => sent[name] === undefined)) return undefined
   for (const name of headers) {
-    if (countOf(name, req.rawHeaders) > 1) {
+    if (countHeader(name, req.rawHeaders) > 1) {
       throw refused(`The header ${name} was sent more than once.`)
     }
   }
@@ -67,7 +68,8 @@ export function isEdge({ headers, tenant }: Request, edgeKeys: EdgeKeys): boolea
     ...(ofDomain === undefined ? [] : [ofDomain]),
     ...ofEnvironment.map(hashClientSecret),
   ]
-  return hashes.filter((hash) => isSameSecret(hash, hashClientSecret(key))).length > 0
+  const sent = hashClientSecret(key)
+  return hashes.some((hash) => isSameSecret(hash, sent))
 }
 
 function readHeader(encoded: string) {
@@ -88,8 +90,3 @@ function decoded(text: string): string {
 }
 
 const refused = (message: string) => new ApiError('client_certificate_malformed', { message })
-
-/** Counts a header in `rawHeaders`, where names and values alternate. */
-function countOf(name: string, names: readonly string[]): number {
-  return names.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length
-}

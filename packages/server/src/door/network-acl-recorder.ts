@@ -69,7 +69,7 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
     if (flushedWindows.size === 0 && flushedLogs.length === 0) return
     windows = new Map()
     try {
-      await records.write(flushedLogs, counts(flushedWindows), now())
+      await records.write(flushedLogs, countsOf(flushedWindows), now())
     } catch (error) {
       log.warn(
         { err: error },
@@ -79,11 +79,12 @@ export function createNetworkAclRecorder(options: RecorderOptions): NetworkAclRe
       logs.putBack(flushedLogs)
     }
     const lostLogs = logs.takeLost()
-    if (lostLogs > 0)
+    if (lostLogs > 0) {
       log.warn(
         { lostLogs },
         'Network ACL log entries were dropped: more arrive than can be written.',
       )
+    }
   }
 
   const failed = (error: unknown) =>
@@ -128,16 +129,18 @@ function merge(windows: Map<string, Window>, key: string, window: Window): void 
   }
 }
 
-function counts(windows: ReadonlyMap<string, Window>): readonly Count[] {
-  return [...windows].flatMap(([key, { start, requests, matches }]) => {
+/** For each window, the number of all requests and the number that each rule matched. */
+function countsOf(windows: ReadonlyMap<string, Window>): readonly Count[] {
+  const counts: Count[] = []
+  for (const [key, { start, requests, matches }] of windows) {
     const tenantId = key.split(' ', 1)[0] ?? ''
     const windowStart = new Date(start)
-    const all: Count = { tenantId, windowStart, aclId: undefined, requests }
-    return [
-      all,
-      ...[...matches].map(([aclId, each]) => ({ tenantId, windowStart, aclId, requests: each })),
-    ]
-  })
+    counts.push({ tenantId, windowStart, aclId: undefined, requests })
+    for (const [aclId, matched] of matches) {
+      counts.push({ tenantId, windowStart, aclId, requests: matched })
+    }
+  }
+  return counts
 }
 
 /**

@@ -2,9 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import type { Origin } from '@latchkey/network-acl'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import type { PeerFacts, Peers } from '../peers/peer-facts.ts'
+import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
 import type { RequestFacts } from '../request-facts.ts'
+import { countHeader } from './count-header.ts'
 import { endUserAddress } from './end-user-address.ts'
 import type { ForwardedHeader } from './forwarded-nodes.ts'
 import { type Geo, nowhere, type Place } from './geo.ts'
@@ -43,14 +44,17 @@ export function requestFacts(options: FactsOptions): RequestHandler {
     const peer = peers.get(req.socket)
     if (!peer) throw new Error('The listener recorded no facts of the peer.')
     const host = readHost(req)
-    const { isProxy } = peer
-    const ja3 = isProxy && ja3Header ? read(req.headers[ja3Header], ja3Form) : peer.ja3
-    const ja4 = isProxy && ja4Header ? read(req.headers[ja4Header], ja4Form) : peer.ja4
-    const address = isProxy
-      ? endUserAddress(peer, req.headers, trusts, forwardedHeader)
-      : peer.address
-    const userAgent = readText(req.headers['user-agent'])
-    req.facts = new Facts(peer, address, host, userAgent, ja3, ja4, options)
+    const { isProxy, sni } = peer
+    const known: KnownFacts = {
+      connectingAddress: peer.address,
+      address: isProxy ? endUserAddress(peer, req.headers, trusts, forwardedHeader) : peer.address,
+      sni,
+      host,
+      userAgent: readText(req.headers['user-agent']),
+      ja3: isProxy && ja3Header ? read(req.headers[ja3Header], ja3Form) : peer.ja3,
+      ja4: isProxy && ja4Header ? read(req.headers[ja4Header], ja4Form) : peer.ja4,
+    }
+    req.facts = new Facts(known, options)
     next()
   }
 }
@@ -80,6 +84,12 @@ export function withAddress(facts: RequestFacts, address: string): RequestFacts 
   return facts instanceof Facts ? facts.at(address) : facts
 }
 
+/** The facts that a request itself tells; the others are looked up by the address when needed. */
+type KnownFacts = Pick<
+  Facts,
+  'connectingAddress' | 'address' | 'sni' | 'host' | 'userAgent' | 'ja3' | 'ja4'
+>
+
 class Facts implements RequestFacts {
   origin: Origin = 'authentication'
   readonly connectingAddress: string
@@ -94,31 +104,23 @@ class Facts implements RequestFacts {
   #found: Place | undefined
   #lists: readonly string[] | undefined
 
-  constructor(
-    { address: connectingAddress, sni }: Pick<PeerFacts, 'address' | 'sni'>,
-    address: string,
-    host: string,
-    userAgent: string | undefined,
-    ja3: string | undefined,
-    ja4: string | undefined,
-    lookups: Lookups,
-  ) {
-    this.connectingAddress = connectingAddress
-    this.address = address
-    this.host = host
-    this.sni = sni
-    this.hostname = sni ?? host
-    this.userAgent = userAgent
-    this.ja3 = ja3
-    this.ja4 = ja4
+  constructor(known: KnownFacts, lookups: Lookups) {
+    this.connectingAddress = known.connectingAddress
+    this.address = known.address
+    this.host = known.host
+    this.sni = known.sni
+    this.hostname = known.sni ?? known.host
+    this.userAgent = known.userAgent
+    this.ja3 = known.ja3
+    this.ja4 = known.ja4
     this.#lookups = lookups
     this.#found = lookups.geo ? undefined : nowhere
   }
 
   at(address: string): Facts {
     const { connectingAddress, sni, host, userAgent, ja3, ja4 } = this
-    const peer = { address: connectingAddress, sni }
-    return new Facts(peer, address, host, userAgent, ja3, ja4, this.#lookups)
+    const known = { connectingAddress, address, sni, host, userAgent, ja3, ja4 }
+    return new Facts(known, this.#lookups)
   }
 
   get asn(): number | undefined {
@@ -156,7 +158,7 @@ const hostForm = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
  * @throws ApiError 400 unless there is exactly one Host field that is valid (RFC 9112, section 3.2)
  */
 function readHost({ headers: { host }, rawHeaders }: Request): string {
-  if (host === undefined || countOf('host', rawHeaders) > 1) {
+  if (host === undefined || countHeader('host', rawHeaders) > 1) {
     const message = 'The request is not valid HTTP/1.1: exactly one Host header is required.'
     throw new ApiError('invalid_request', { message })
   }
@@ -167,14 +169,4 @@ function readHost({ headers: { host }, rawHeaders }: Request): string {
   }
   const name = host.startsWith('[') ? host.slice(1, host.indexOf(']')) : host.split(':', 1)[0]
   return (name ?? '').toLowerCase().replace(/\.$/, '')
-}
-
-/** Counts a header in `rawHeaders`, where names and values alternate. */
-function countOf(name: string, names: readonly string[]): number {
-  let count = 0
-  for (let at = 0; at < names.length; at += 2) {
-    const each = names[at]
-    if (each?.length === name.length && each.toLowerCase() === name) count += 1
-  }
-  return count
 }

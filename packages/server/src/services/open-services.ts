@@ -116,9 +116,9 @@ function wakeOnChange({ events, followers, issued, retirement, sealer }: Woken):
   return (committed, tenantId) => {
     events?.onCommitted(committed)
     if (committed.changes.length > 0) followers.wake(tenantId)
-    if (committed.changes.some(({ resource }) => resource === 'custom_domain'))
-      issued?.worker.wake()
-    if (committed.changes.some(({ resource }) => resource === 'encryption_key')) {
+    const changed = new Set(committed.changes.map(({ resource }) => resource))
+    if (changed.has('custom_domain')) issued?.worker.wake()
+    if (changed.has('encryption_key')) {
       sealer.forget(tenantId)
       retirement.wake(tenantId)
     }
