@@ -45,3 +45,13 @@ export async function certifiedKey(name: string, notAfter: Date) {
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
 }
+
+/** The certificate with an end that is no time: month 99. Its signature is no longer right. */
+export function endlessPem(certificate: string): string {
+  const der = Buffer.from(certificate.replace(/-----[^-]+-----|\s/g, ''), 'base64')
+  const utcTime = Buffer.from([0x17, 13]) // tag and length (X.690, section 8.25)
+  const start = der.indexOf(utcTime)
+  const end = der.indexOf(utcTime, start + 1)
+  der.write('279901000000Z', end + utcTime.length)
+  return `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`
+}

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { calculateJwkThumbprint } from 'jose'
 import { refusedBody } from '../errors.ts'
+import { endOf } from './certificate-end.ts'
 import { rsaWeakness } from './rsa-weakness.ts'
 
 type Definition = Schema<'ClientCredentialDefinition'>
@@ -51,7 +52,9 @@ export async function readCredential(definition: Definition): Promise<Credential
       throw refusedBody('`pem` and `subject_dn` are mutually exclusive', 'pem')
     }
     if (pem === null && subject_dn === undefined) throw missing('subject_dn')
-    return { ...material, subjectDn: subject_dn ?? subjectOf(needed(certificate)) }
+    const subjectDn = subject_dn ?? subjectOf(needed(certificate))
+    if (subjectDn === null) throw refusedBody('The certificate in `pem` must have a subject', 'pem')
+    return { ...material, subjectDn }
   }
   if (pem === null) throw missing('pem')
   const leaf = needed(certificate)
@@ -90,15 +93,19 @@ function expiryOf(definition: Definition, certificate: X509Certificate | undefin
   const { parse_expiry_from_cert = isByDefault } = definition
   if (expires_at !== undefined) return new Date(expires_at)
   if (!parse_expiry_from_cert) return null
-  return new Date(needed(certificate).validTo)
+  const end = endOf(needed(certificate))
+  if (!end) throw refusedBody('The certificate in `pem` has no valid end', 'pem')
+  return end
 }
 
 /**
  * The subject as a string of RFC 4514, which begins with the last RDN. Node.js has escaped the
  * parts.
+ *
+ * @returns null for an empty subject, for which Node.js has undefined
  */
-function subjectOf({ subject }: X509Certificate): string {
-  return subject.split('\n').reverse().join(',')
+function subjectOf({ subject }: { readonly subject: string | undefined }): string | null {
+  return subject === undefined ? null : subject.split('\n').reverse().join(',')
 }
 
 /** The thumbprint `x5t#S256` of a certificate (RFC 8705, section 3.1). */

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { asPem } from '@latchkey/saml'
+import { endOf } from '../../record-rules/certificate-end.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import { certificatesOf } from './saml-options.ts'
 
@@ -24,10 +25,11 @@ export function withCertificate(options: ConnectionOptions): ConnectionOptions {
   const certificates = certificatesOf(options).flatMap((text) => certificateOf(asPem(text)) ?? [])
   const [first] = certificates
   if (!first) return options
+  const end = endOf(first)
   return {
     ...options,
     cert: first.toString(),
-    expires: new Date(first.validTo).toISOString(),
+    ...(end && { expires: end.toISOString() }),
     subject: subjectOf(first),
     thumbprints: certificates.map(thumbprintOf),
   }

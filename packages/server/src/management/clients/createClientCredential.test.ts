@@ -5,6 +5,7 @@ import { calculateJwkThumbprint } from 'jose'
 import {
   certificatePem,
   ellipticPem,
+  endlessPem,
   pkcs1Pem,
   privatePem,
   publicPem,
@@ -89,9 +90,33 @@ describe('201', () => {
     expect(body.thumbprint_sha256).toBe(thumbprint.toString('base64url'))
     expect(body).not.toHaveProperty('kid')
   })
+
+  it('identifies also a certificate without a subject', async () => {
+    const pem = await certificatePem('', notAfter)
+    const { status, body } = await create({ credential_type: 'x509_cert', pem })
+    expect([status, body.subject_dn]).toEqual([201, undefined])
+    expect(body.thumbprint_sha256).toMatch(/^[\w-]{43}$/)
+  })
 })
 
 describe('400', () => {
+  it('is the answer to a certificate without the subject that would identify the client', async () => {
+    const pem = await certificatePem('', notAfter)
+    const { status, body } = await create({ credential_type: 'cert_subject_dn', pem })
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect(body.message).toMatch(/must have a subject/)
+  })
+
+  it('is the answer to a certificate whose end is no time', async () => {
+    const pem = endlessPem(certificate)
+    const { status, body } = await create({ credential_type: 'x509_cert', pem })
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect(body.message).toMatch(/has no valid end/)
+    expect(
+      (await create({ credential_type: 'x509_cert', pem, parse_expiry_from_cert: false })).status,
+    ).toBe(201)
+  })
+
   it.each([
     ['no key', { ...key }, /Missing required property: pem' on property pem/],
     ['a private key', { ...key, pem: privatePem }, /`pem` must not have a private key/],

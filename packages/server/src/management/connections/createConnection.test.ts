@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { certificatePem } from '../../../test/key-pems.ts'
+import { certificatePem, endlessPem } from '../../../test/key-pems.ts'
 
 const path = '/api/v2/connections'
 
@@ -198,6 +198,21 @@ describe('201', () => {
     const change = { options: body.options }
     const path = `/api/v2/connections/${body.id}`
     expect((await server.tenant.request('PATCH', path, { json: change })).body).toEqual(body)
+  })
+
+  it('omits the end of a certificate of a SAML identity provider that is no time', async () => {
+    const valid = await certificatePem('CN=idp.example.com', new Date('2030-01-01'))
+    const options = {
+      signInEndpoint: 'https://idp.example.com/sso',
+      signingCert: endlessPem(valid),
+    }
+    const { status, body } = await create({ name: 'Saml-endless', strategy: 'samlp', options })
+    expect([status, body.options]).toEqual([
+      201,
+      expect.objectContaining({ subject: { commonName: 'idp.example.com' } }),
+    ])
+    expect(body.options).not.toHaveProperty('expires')
+    expect((await server.tenant.request('GET', path)).status).toBe(200)
   })
 
   it('enables `enabled_clients`', async () => {

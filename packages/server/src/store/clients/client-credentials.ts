@@ -95,8 +95,9 @@ export function clientCredentials(scope: Scope): ClientCredentials {
       }
       const at = now()
       const data = { tenantId, id, clientId, ...material, kid, createdAt: at, updatedAt: at }
+      const made = toWire(data)
       const sent = refusingDuplicates('client_credential_kid_used', table.createMany({ data }))
-      return changes.created('client_credential', toWire(data), sent)
+      return changes.created('client_credential', made, sent)
     },
     async update(clientId, id, { expires_at: expiry }) {
       const before = await lockAndFind(clientId, id)
