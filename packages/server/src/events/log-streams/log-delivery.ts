@@ -11,7 +11,7 @@ import { every } from '../../timing/every.ts'
 import { within } from '../../timing/within.ts'
 import type { EventBridges } from '../eventbridge.ts'
 import { isInCategories } from './log-categories.ts'
-import { type LogRequest, logRequests, type StreamedEntry } from './log-requests.ts'
+import { type LogRequest, logRequests, partsOf, type StreamedEntry } from './log-requests.ts'
 
 /** The most log streams that send at one time. */
 const streamsMax = 8
@@ -109,7 +109,7 @@ async function deliver(
     ? (['security'] as const)
     : (settings.filters ?? []).map(({ name }) => name)
   const wanted = entries.filter(({ type = '' }) => isInCategories(type, names))
-  const parts = wanted.length === 0 ? [] : await partsOf(options, stream, wanted)
+  const parts = wanted.length === 0 ? [] : await sendingOf(options, stream, wanted)
   const sent = await sendParts(parts, mayGoOn)
   const cursor = sent.isAll ? last : (sent.last ?? stream.cursor)
   const { problem } = sent
@@ -159,7 +159,7 @@ async function sendParts(parts: readonly Part[], mayGoOn: () => boolean): Promis
 const waitMs = (failures: number) => Math.min(1_000 * 2 ** Math.min(failures, 16), waitMsMax)
 
 /** The requests that send these entries. */
-async function partsOf(
+async function sendingOf(
   options: LogDeliveryOptions,
   stream: DueLogStream,
   wanted: readonly Schema<'Log'>[],
@@ -175,10 +175,8 @@ async function partsOf(
   })
   const sink = { ...stream.sink, ...secrets.sink }
   if (type === 'eventbridge') return partnerParts(options, tenantId, sink, entries)
-  const requests = logRequests(type, sink, entries)
-  const perRequest = entries.length / requests.length
-  return requests.map((request, index) => ({
-    last: entries[(index + 1) * perRequest - 1]?.log_id,
+  return logRequests(type, sink, entries).map(({ lastId, ...request }) => ({
+    last: lastId,
     send: () => sendRequest(options.outbound, tenantId, request),
   }))
 }
@@ -212,17 +210,15 @@ function partnerParts(
   entries: readonly StreamedEntry[],
 ): readonly Part[] {
   const Source = String(sink.awsPartnerEventSource)
-  const count = Math.ceil(entries.length / partnerEventsMax)
-  return Array.from({ length: count }, (_, index) => {
-    const some = entries.slice(index * partnerEventsMax, (index + 1) * partnerEventsMax)
-    const events = some.map(({ log_id, date, data }) => ({
+  return partsOf(entries, partnerEventsMax).map((part) => {
+    const events = part.map(({ log_id, date, data }) => ({
       Source,
       DetailType: 'Latchkey log',
       Detail: JSON.stringify({ log_id, data }),
       Time: new Date(date),
     }))
     return {
-      last: some.at(-1)?.log_id,
+      last: part.at(-1)?.log_id,
       send: async () =>
         (await putPartnerEvents(tenantId, String(sink.awsRegion), events)).failure?.message,
     }

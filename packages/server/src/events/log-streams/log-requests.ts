@@ -16,9 +16,14 @@ export interface LogRequest {
   readonly body: string
 }
 
+/** A request, and the id of the last entry that it sends. */
+export interface PartRequest extends LogRequest {
+  readonly lastId: string
+}
+
 type Sink = Readonly<Record<string, unknown>>
 type HttpSink = Exclude<Schema<'LogStreamType'>, 'eventbridge'>
-type MakeRequests = (sink: Sink, entries: readonly StreamedEntry[]) => readonly LogRequest[]
+type MakeRequest = (sink: Sink, entries: readonly StreamedEntry[]) => LogRequest
 
 const json = { 'content-type': 'application/json' }
 const textOf = (sink: Sink, name: string) => String(sink[name] ?? '')
@@ -47,23 +52,17 @@ function customHeaders(sink: Sink): Record<string, string> {
   )
 }
 
-const makers: Readonly<Record<HttpSink, MakeRequests>> = {
+const makers: Readonly<Record<HttpSink, MakeRequest>> = {
   http(sink, entries) {
-    const format = sink.httpContentFormat ?? 'JSONLINES'
+    const isArray = sink.httpContentFormat === 'JSONARRAY'
     const authorization = textOf(sink, 'httpAuthorization')
     const headers = {
       ...customHeaders(sink),
       'content-type': textOf(sink, 'httpContentType') || json['content-type'],
       ...(authorization && { authorization }),
     }
-    const arrays = [`[${entries.map(written).join(',')}]`]
-    const bodies = {
-      JSONOBJECT: entries.map(written),
-      JSONARRAY: arrays,
-    }
-    const sent = format === 'JSONOBJECT' || format === 'JSONARRAY' ? bodies[format] : undefined
-    const url = textOf(sink, 'httpEndpoint')
-    return (sent ?? [lines(entries)]).map((body) => ({ url, headers, body }))
+    const body = isArray ? `[${entries.map(written).join(',')}]` : lines(entries)
+    return { url: textOf(sink, 'httpEndpoint'), headers, body }
   },
   datadog(sink, entries) {
     const site = datadogSites[textOf(sink, 'datadogRegion')] ?? datadogSites.us
@@ -72,13 +71,11 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
       service: 'latchkey',
       message: JSON.stringify({ log_id, data }),
     }))
-    return [
-      {
-        url: `https://http-intake.logs.${site}/api/v2/logs`,
-        headers: { ...json, 'dd-api-key': textOf(sink, 'datadogApiKey') },
-        body: JSON.stringify(events),
-      },
-    ]
+    return {
+      url: `https://http-intake.logs.${site}/api/v2/logs`,
+      headers: { ...json, 'dd-api-key': textOf(sink, 'datadogApiKey') },
+      body: JSON.stringify(events),
+    }
   },
   splunk(sink, entries) {
     const events = entries.map((entry) =>
@@ -90,17 +87,17 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
       }),
     )
     const place = `${textOf(sink, 'splunkDomain')}:${textOf(sink, 'splunkPort')}`
-    return [
-      {
-        url: `https://${place}/services/collector/event`,
-        headers: { ...json, authorization: `Splunk ${textOf(sink, 'splunkToken')}` },
-        body: events.join('\n'),
-      },
-    ]
+    return {
+      url: `https://${place}/services/collector/event`,
+      headers: { ...json, authorization: `Splunk ${textOf(sink, 'splunkToken')}` },
+      body: events.join('\n'),
+    }
   },
-  sumo: (sink, entries) => [
-    { url: textOf(sink, 'sumoSourceAddress'), headers: json, body: lines(entries) },
-  ],
+  sumo: (sink, entries) => ({
+    url: textOf(sink, 'sumoSourceAddress'),
+    headers: json,
+    body: lines(entries),
+  }),
   segment(sink, entries) {
     const batch = entries.map((entry) => ({
       type: 'track',
@@ -112,7 +109,7 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
     }))
     const authorization = basicAuthorization(textOf(sink, 'segmentWriteKey'), '')
     const headers = { ...json, authorization }
-    return [{ url: 'https://api.segment.io/v1/batch', headers, body: JSON.stringify({ batch }) }]
+    return { url: 'https://api.segment.io/v1/batch', headers, body: JSON.stringify({ batch }) }
   },
   mixpanel(sink, entries) {
     const host = mixpanelHosts[textOf(sink, 'mixpanelRegion')] ?? mixpanelHosts.us
@@ -130,15 +127,31 @@ const makers: Readonly<Record<HttpSink, MakeRequests>> = {
     }))
     const headers = { ...json, authorization: basicAuthorization(user, password) }
     const url = `https://${host}/import?strict=1&project_id=${project}`
-    return [{ url, headers, body: JSON.stringify(events) }]
+    return { url, headers, body: JSON.stringify(events) }
   },
 }
 
-/** The requests that send a batch of entries in the format of the service. */
+/** The requests that send a batch of entries, in order, in the format of the service. */
 export function logRequests(
   type: HttpSink,
   sink: Sink,
   entries: readonly StreamedEntry[],
-): readonly LogRequest[] {
-  return makers[type](sink, entries)
+): readonly PartRequest[] {
+  const isOneByOne = type === 'http' && sink.httpContentFormat === 'JSONOBJECT'
+  return partsOf(entries, isOneByOne ? 1 : entries.length).map((part) => ({
+    ...makers[type](sink, part),
+    lastId: part.at(-1)?.log_id ?? '',
+  }))
+}
+
+/** Parts of at most `size` entries, in order. */
+export function partsOf(
+  entries: readonly StreamedEntry[],
+  size: number,
+): readonly (readonly StreamedEntry[])[] {
+  const parts: (readonly StreamedEntry[])[] = []
+  for (let start = 0; start < entries.length; start += size) {
+    parts.push(entries.slice(start, start + size))
+  }
+  return parts
 }

@@ -31,14 +31,18 @@ export function contextOf(tenantId: string, author: EventAuthor) {
 /** The event of a change. */
 export function eventOf(change: Change, context: EventContext, at: Date): NewEvent {
   const { resource, before, after } = change
-  const action: Action = !before ? 'created' : after ? 'updated' : 'deleted'
   const object = after ?? { ...before, deleted_at: at.toISOString() }
   return {
     id: newId('evt'),
-    type: eventTypeOf(resource, action),
+    type: eventTypeOf(resource, actionOf(change)),
     entity: entityOf(resource, object),
     data: { object, context },
   }
+}
+
+function actionOf({ before, after }: Change): Action {
+  if (!before) return 'created'
+  return after ? 'updated' : 'deleted'
 }
 
 /**
