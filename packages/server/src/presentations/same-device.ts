@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { AuthenticationSchema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import { isSameSecret } from '../keys/is-same-secret.ts'
 import type { Outcome, Verification } from '../store/verifiable-credentials/verifications.ts'
 
 /*
@@ -33,8 +33,7 @@ export function continuationOf({
  */
 export function isConfirmedBy({ session }: Verification, sent: string | null): boolean {
   if (sent === null) return false
-  const [given, own] = [Buffer.from(sent), Buffer.from(session.responseCode ?? '')]
-  if (given.length === own.length && timingSafeEqual(given, own)) return true
+  if (isSameSecret(sent, session.responseCode ?? '')) return true
   throw new ApiError('invalid_body', {
     message: '`response_code` is not the one that `return_uri` received.',
   })

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { succeed } from '../../login/log-in/succeed.ts'
 import { factorTypesOf, findAvailable } from '../../login/second-factors/available.ts'
 import { recipientPlace } from '../../login/second-factors/factor-code.ts'
@@ -139,7 +140,7 @@ function enrollingOf(
  */
 async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
   const { tenant, pending, proving, token } = attempt
-  if (pending.oobCode !== oobCode) return 'wrong'
+  if (pending.oobCode === undefined || !isSameSecret(pending.oobCode, oobCode)) return 'wrong'
   const { email, sms, mayEnrollPhone, mayEnrollEmail } = await findAvailable(tenant, pending)
   if (pending.email !== undefined && mayEnrollEmail) {
     const enrolling = enrollingOf('email', tenant, proving, pending)
@@ -172,18 +173,23 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   }
   const { userId, account, amr, connection, accessEpoch } = pending
   const isRecovery = name === 'mfa-recovery-code'
-  const channel = name === 'mfa-oob' ? pending.oobChannel : undefined
   if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
   return {
     accountId: userId,
     connection,
     accessEpoch,
-    amr: [...amr, ...(isRecovery ? [] : ['otp']), ...amrOf[channel ?? 'email'], 'mfa'],
+    amr: [...amr, ...methodsOf(name, pending), 'mfa'],
     gty: pending.request?.gty ?? 'password',
     ...(pending.accessEndsAt !== undefined && { secondsMax: secondsLeft(pending, attempt) }),
     ...(isRecovery && { recoveryCode: attempt.newCode }),
   }
 }
 
-/** RFC 8176, section 2. */
-const amrOf = { email: [], sms: ['sms'], voice: ['tel'] } as const
+/** The values of `amr` for the proof of a grant (RFC 8176, section 2), which has none for e-mail. */
+function methodsOf(grant: string, { oobChannel }: Pending): readonly string[] {
+  if (grant === 'mfa-recovery-code') return []
+  if (grant !== 'mfa-oob') return ['otp']
+  return ['otp', ...channelMethods[oobChannel ?? 'email']]
+}
+
+const channelMethods = { email: [], sms: ['sms'], voice: ['tel'] } as const
