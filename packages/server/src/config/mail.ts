@@ -51,11 +51,12 @@ function readServer(env: Environment, refuse: Refuse): SmtpServer | undefined {
     )
     return undefined
   }
-  const implicit = url.protocol === 'smtps:'
+  const isImplicit = url.protocol === 'smtps:'
+  const upgrade = url.search === '' ? 'starttls' : 'off'
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (implicit ? 465 : 587),
-    tls: implicit ? 'implicit' : url.search === '' ? 'starttls' : 'off',
+    port: Number(url.port) || (isImplicit ? 465 : 587),
+    tls: isImplicit ? 'implicit' : upgrade,
     user: url.username ? decodeURIComponent(url.username) : undefined,
     password: url.password ? decodeURIComponent(url.password) : undefined,
   }

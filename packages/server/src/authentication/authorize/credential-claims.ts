@@ -1,4 +1,4 @@
-/** What a client receives about a verified credential: `acr`, and a claim of the ID token. */
+/* What a client receives about a verified credential: `acr`, and a claim of the ID token. */
 
 import type { AuthorizationCode, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'

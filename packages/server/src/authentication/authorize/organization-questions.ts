@@ -1,4 +1,4 @@
-/**
+/*
  * Prompts for the organization of a log-in, according to `organization_require_behavior` of the
  * client.
  */

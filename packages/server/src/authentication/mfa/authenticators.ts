@@ -2,11 +2,14 @@ import type { Request, Response } from 'express'
 import { findAvailable } from '../../login/second-factors/available.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import { maskedNumber } from '../../phone-messages/masked-number.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import { answerJson } from '../../validation/answer-json.ts'
 import { channelOfPhone } from './channels.ts'
 import { findMfaToken } from './mfa-token.ts'
 import { refuse } from './refuse.ts'
 import { bearerOf, isJwt, verifiedOwner } from './token-owner.ts'
+
+type Method = Awaited<ReturnType<Resources['authenticationMethods']['listOf']>>[number]
 
 /** Lists the factors of the user. */
 export async function listMfaAuthenticators(
@@ -23,40 +26,40 @@ export async function listMfaAuthenticators(
     tenant.store.authenticationMethods.listOf(owner.userId),
     findAvailable(tenant, owner),
   ])
-  const listed = methods.flatMap(({ id, type, confirmed: active = false, name, phone_number }) => {
-    const authenticator_type = authenticatorTypes[type]
-    if (type === 'phone' && phone_number !== undefined) {
-      return [
-        {
-          id,
-          authenticator_type: 'oob',
-          type: 'phone',
-          active,
-          oob_channel: channelOfPhone[phoneMethod],
-          name: maskedNumber(phone_number),
-        },
-      ]
-    }
-    const named = name !== undefined && { name }
-    return authenticator_type
-      ? [{ id, authenticator_type, type: authenticator_type, active, ...named }]
-      : []
-  })
-  const byMail =
-    email === undefined
-      ? []
-      : [
-          {
-            id: 'email|dev_address',
-            authenticator_type: 'oob',
-            type: 'email',
-            active: true,
-            oob_channel: 'email',
-            name: email,
-          },
-        ]
-  answerJson(res, 200, [...listed, ...byMail])
+  const enrolled = methods.flatMap((method) => authenticatorOf(method, phoneMethod) ?? [])
+  answerJson(res, 200, [...enrolled, ...(email === undefined ? [] : [authenticatorByMail(email)])])
 }
+
+/** @returns undefined for a method that is no second factor of this API */
+function authenticatorOf(
+  { id, type, confirmed: active = false, name, phone_number }: Method,
+  phoneMethod: keyof typeof channelOfPhone,
+) {
+  if (type === 'phone' && phone_number !== undefined) {
+    return {
+      id,
+      authenticator_type: 'oob',
+      type: 'phone',
+      active,
+      oob_channel: channelOfPhone[phoneMethod],
+      name: maskedNumber(phone_number),
+    }
+  }
+  const authenticator_type = authenticatorTypes[type]
+  if (authenticator_type === undefined) return undefined
+  const named = name !== undefined && { name }
+  return { id, authenticator_type, type: authenticator_type, active, ...named }
+}
+
+/** The verified address of the user, which is a factor without enrollment. */
+const authenticatorByMail = (address: string) => ({
+  id: 'email|dev_address',
+  authenticator_type: 'oob',
+  type: 'email',
+  active: true,
+  oob_channel: 'email',
+  name: address,
+})
 
 const authenticatorTypes: Readonly<Record<string, string>> = {
   totp: 'otp',

@@ -30,8 +30,8 @@ export async function writeLogin(
   const { branding, client, ways } = transaction
   const path = pathOf(transaction)
   const isInSteps = await requestsIdentifierFirst(req.tenant, ways)
-  const isFirst = isInSteps && !isIdentified
-  const inputs = isFirst ? 'identifier' : hasPasswordField(ways) ? 'both' : 'nothing'
+  const screen = isInSteps ? stepOf(isIdentified) : 'login'
+  const inputs = inputsOf(screen, ways)
   const page = renderLogin(branding, {
     action: `${path}/login`,
     hidden: {},
@@ -40,7 +40,7 @@ export async function writeLogin(
     emailCodeUrl: codeWayBy(ways, 'email') && `${path}/${codePages.email}`,
     smsCodeUrl: codeWayBy(ways, 'sms') && `${path}/${codePages.sms}`,
     resetUrl: hasReset(ways) ? `${path}/reset-password` : undefined,
-    screen: !isInSteps ? 'login' : isFirst ? 'login-id' : 'login-password',
+    screen,
     inputs,
     challenge:
       inputs === 'both'
@@ -51,13 +51,20 @@ export async function writeLogin(
     ...filled,
   })
   // The domain of an e-mail address selects the identity provider, which may redirect further.
-  const redirectTargets = isFirst
-    ? [...transaction.redirectTargets, 'https:']
-    : transaction.redirectTargets
+  const redirectTargets =
+    screen === 'login-id' ? [...transaction.redirectTargets, 'https:'] : transaction.redirectTargets
   writePage(res, page, {
     status: status ?? (filled.error || hasFailedChallenge ? 400 : 200),
     redirectTargets,
   })
+}
+
+/** The screen of an identifier-first log-in. */
+const stepOf = (isIdentified: boolean) => (isIdentified ? 'login-password' : 'login-id')
+
+function inputsOf(screen: Props['screen'], ways: WaysIn): NonNullable<Props['inputs']> {
+  if (screen === 'login-id') return 'identifier'
+  return hasPasswordField(ways) ? 'both' : 'nothing'
 }
 
 const hasReset = ({ password }: WaysIn): boolean => !password || allowsPasswordChange(password)

@@ -117,14 +117,13 @@ async function note(store: Resources, sending: Sending) {
   const user = await connector.code.findAccount(store, connection, address)
   const mayHave = user ? !user.isBlocked : allowsSignUp(way)
   const { clientId: client_id, clientName: client_name, ip } = origin
-  const sent = connector.code.channel === 'sms' ? 'cs' : 'cls'
+  const sent = {
+    type: connector.code.channel === 'sms' ? 'cs' : 'cls',
+    description: link ? 'Link sent' : 'Code sent',
+  } as const
+  const refused = { type: 'f', description: 'No user can log in with this address' } as const
   await store.logs.append({
-    type: mayHave ? sent : 'f',
-    description: mayHave
-      ? link
-        ? 'Link sent'
-        : 'Code sent'
-      : 'No user can log in with this address',
+    ...(mayHave ? sent : refused),
     client_id,
     client_name,
     user_name: address.slice(0, 256),

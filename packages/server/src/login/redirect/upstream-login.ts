@@ -116,9 +116,13 @@ export async function storeUpstreamAnswer(
   const answer = await seal({ model: answerModel, id: state }, text)
   const payload = await records.amend(model, state, { answer }, answerSeconds)
   if (!payload) throw new ApiError('interaction_expired')
-  const { transaction, test, connecting } = await readLogin(tenant, state, payload)
-  const continuation = test ? 'test' : connecting ? 'account-connection' : 'log-in'
-  return { state, transaction, continuation }
+  const login = await readLogin(tenant, state, payload)
+  return { state, transaction: login.transaction, continuation: continuationOf(login) }
+}
+
+function continuationOf({ test, connecting }: UpstreamLogin): UpstreamContinuation {
+  if (test) return 'test'
+  return connecting ? 'account-connection' : 'log-in'
 }
 
 const stateOf = (parameters: URLSearchParams) =>

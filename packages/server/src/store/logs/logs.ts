@@ -133,7 +133,8 @@ export function logs({ database, tenantId, now, changes, skipsLog }: Scope): Log
       const found = searchCondition(parseSearch(q), logFields)
       const where = Prisma.sql`${ofTenant} ${ofUser} and ${found}`
       const order = sort.endsWith(':1') ? ascending : descending
-      const when = q !== undefined ? replanned : include_totals ? Prisma.empty : soon
+      const ofPage = include_totals ? Prisma.empty : soon
+      const when = q === undefined ? ofPage : replanned
       const selection = { when, where, order, take, skip }
       const countMax = include_totals ? countedMax : recordsMax
       const counting = () => count(selection, countMax)

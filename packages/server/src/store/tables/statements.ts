@@ -143,11 +143,17 @@ function assignments({ model }: Place, data: object, parameters: Parameters): st
   })
 }
 
+const stepSigns: ReadonlyMap<string | undefined, string> = new Map([
+  ['increment', '+'],
+  ['decrement', '-'],
+])
+
 function steppedOf(column: string, step: Values, parameters: Parameters): string {
   const [[operator, by] = [], ...others] = given(step)
-  const sign = operator === 'increment' ? '+' : operator === 'decrement' ? '-' : undefined
-  if (!sign || others.length > 0)
+  const sign = stepSigns.get(operator)
+  if (sign === undefined || others.length > 0) {
     throw new TypeError(`The operator ${operator} is not supported in updates`)
+  }
   return `${alias}.${column} ${sign} ${parameters.add(by)}`
 }
 
