@@ -4,8 +4,9 @@ import { newId } from '../../ids.ts'
 import type { RateLimitPolicy as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockedRow, lockTenantAndRead } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** A policy that limits the requests of clients. */
@@ -38,16 +39,12 @@ export interface RateLimitPolicies {
 export function rateLimitPolicies(scope: Scope): RateLimitPolicies {
   const { database, tenantId, now, changes } = scope
   const table = database.rateLimitPolicy
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toWire(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'rate_limit_policies', { id }, ({ rateLimitPolicy }) =>
-      rateLimitPolicy.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'rate_limit_policies',
+    (tables, where) => tables.rateLimitPolicy.findUnique({ where }),
+    toWire,
+  )
   return {
     list({ consumer_selector: selector, ...query }) {
       const chosen = { tenantId, ...(selector !== undefined && { selector }) }

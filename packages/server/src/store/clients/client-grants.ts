@@ -6,8 +6,9 @@ import { Prisma, type ClientGrant as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockedRow, lockRow } from '../rows/lock-row.ts'
+import { lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type ClientGrant = Schema<'ClientGrant'>
@@ -48,17 +49,13 @@ export interface ClientGrants {
 export function clientGrants(scope: Scope): ClientGrants {
   const { database, tenantId, managementAudience, now, changes } = scope
   const table = database.clientGrant
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const toItem = (row: Row) => toWire(row, managementAudience)
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toItem(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'client_grants', { id }, ({ clientGrant }) =>
-      clientGrant.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'client_grants',
+    (tables, where) => tables.clientGrant.findUnique({ where }),
+    toItem,
+  )
   return {
     list(query) {
       const where = conditions(query, { tenantId, managementAudience })

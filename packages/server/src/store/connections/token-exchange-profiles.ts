@@ -3,8 +3,8 @@ import { newId } from '../../ids.ts'
 import type { TokenExchangeProfile as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** A token exchange profile, as the API answers it. */
@@ -37,16 +37,12 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
   const table = database.tokenExchangeProfile
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('token_exchange_profile_type_used', write)
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toWire(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'token_exchange_profiles', { id }, ({ tokenExchangeProfile }) =>
-      tokenExchangeProfile.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'token_exchange_profiles',
+    (tables, where) => tables.tokenExchangeProfile.findUnique({ where }),
+    toWire,
+  )
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>

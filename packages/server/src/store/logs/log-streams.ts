@@ -12,7 +12,8 @@ import {
 import type { Prisma, LogStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockedRow, lockTenantAndRead } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type LogStream = Schema<'LogStream'>
@@ -39,11 +40,12 @@ const all = { orderBy: { createdAt: 'asc' }, take: streamsMax } as const
 export function logStreams(scope: Scope): LogStreams {
   const { database, tenantId, sealer, now, changes } = scope
   const table = database.logStream
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const lock = (id: string) =>
-    lockedRow(scope, 'log_streams', { id }, ({ logStream }) =>
-      logStream.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'log_streams',
+    (tables, where) => tables.logStream.findUnique({ where }),
+    toWire,
+  )
   const seal = (id: string, secrets: LogStreamSecrets) =>
     sealer.seal(tenantId, logStreamPurposeOf(id), JSON.stringify(secrets))
   const open = async ({ id, sealedSecrets }: Row): Promise<LogStreamSecrets> =>
@@ -56,10 +58,7 @@ export function logStreams(scope: Scope): LogStreams {
   }
   return {
     list: async () => (await table.findMany({ where: { tenantId }, ...all })).map(toWire),
-    async get(id) {
-      const row = await table.findUnique({ where: keyOf(id) })
-      return row ? toWire(row) : undefined
-    },
+    get,
     async create({ type, sink, startFrom, ...definition }) {
       const [id, at] = [newShortId('lst'), now()]
       const { shown, secrets } = splitSink(withSource(sink, scope.tenantName))

@@ -4,8 +4,8 @@ import { newId } from '../../ids.ts'
 import { soon } from '../database/statement-names.ts'
 import type { NetworkAcl as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type NetworkAcl = Schema<'NetworkAcl'>
@@ -55,16 +55,12 @@ export function networkAcls(scope: Scope): NetworkAcls {
   const { database, tenantId, now, changes } = scope
   const table = database.networkAcl
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('network_acl_priority_used', write)
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toWire(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'network_acls', { id }, ({ networkAcl }) =>
-      networkAcl.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'network_acls',
+    (tables, where) => tables.networkAcl.findUnique({ where }),
+    toWire,
+  )
   return {
     list: (query) =>
       offsetPage(

@@ -4,9 +4,9 @@ import { newShortId } from '../../ids.ts'
 import type { Role as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { contains } from '../rows/like.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import { requireOrganization } from '../rows/present.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Role = Schema<'Role'>
@@ -47,14 +47,12 @@ export function roles(scope: Scope): Roles {
   const { database, tenantId, now, changes } = scope
   const table = database.role
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('role_name_used', write)
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toWire(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'roles', { id }, ({ role }) => role.findUnique({ where: keyOf(id) }))
+  const { get, lock } = rowById(
+    scope,
+    'roles',
+    (tables, where) => tables.role.findUnique({ where }),
+    toWire,
+  )
   return {
     list(query) {
       const where = { tenantId, ...filterOf(query) }

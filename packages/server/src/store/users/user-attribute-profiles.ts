@@ -4,8 +4,8 @@ import { withUserIdDefaults } from '../../record-rules/user-attribute-profile.ts
 import type { UserAttributeProfile as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Profile = Schema<'UserAttributeProfile'>
@@ -28,16 +28,12 @@ export function userAttributeProfiles(scope: Scope): UserAttributeProfiles {
   const table = database.userAttributeProfile
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('user_attribute_profile_name_used', write)
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toWire(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'user_attribute_profiles', { id }, ({ userAttributeProfile }) =>
-      userAttributeProfile.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'user_attribute_profiles',
+    (tables, where) => tables.userAttributeProfile.findUnique({ where }),
+    toWire,
+  )
   return {
     list(query) {
       const find = ({ where, ...window }: { where: object }) =>

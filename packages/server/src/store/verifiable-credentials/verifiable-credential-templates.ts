@@ -2,8 +2,8 @@ import type { Schema } from '@latchkey/contract'
 import { newId } from '../../ids.ts'
 import type { VerifiableCredentialTemplate as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Template = Schema<'VerifiableCredentialTemplate'>
@@ -27,16 +27,12 @@ export function verifiableCredentialTemplates(scope: Scope): VerifiableCredentia
   const table = database.verifiableCredentialTemplate
   const refusing = <T>(write: Promise<T>) =>
     refusingDuplicates('verifiable_credential_template_name_used', write)
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id) })
-  const get = async (id: string) => {
-    const row = await find(id)
-    return row ? toWire(row) : undefined
-  }
-  const lock = (id: string) =>
-    lockedRow(scope, 'verifiable_credential_templates', { id }, (locked) =>
-      locked.verifiableCredentialTemplate.findUnique({ where: keyOf(id) }),
-    )
+  const { get, lock } = rowById(
+    scope,
+    'verifiable_credential_templates',
+    (tables, where) => tables.verifiableCredentialTemplate.findUnique({ where }),
+    toWire,
+  )
   return {
     list: (query) =>
       checkpointPage(
