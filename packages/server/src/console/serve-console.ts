@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import { Assets } from '../static-files/assets.ts'
 import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-file.ts'
+import { siteHeaders } from '../static-files/site-headers.ts'
 import { consoleClientId } from '../tenancy/console-client.ts'
 import { type PreviewChecks, previewPath, sendPreview } from './log-in-preview.ts'
 
@@ -10,23 +11,8 @@ export const consolePath = '/console'
 
 const assetsPath = '/assets/'
 
-/** The Content-Security-Policy (Level 3), which permits the files of the console only. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "frame-src 'self'", // a log-in by the session of the browser
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
-
 const headers = {
-  'Content-Security-Policy': policy,
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...siteHeaders("'self'"), // a frame logs in by the session of the browser
   'Referrer-Policy': 'no-referrer', // the address may have a code in it
 }
 

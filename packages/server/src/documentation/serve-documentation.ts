@@ -2,31 +2,12 @@ import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import { Assets } from '../static-files/assets.ts'
 import { codingOf, forEver, requireRead, sendFile } from '../static-files/send-file.ts'
+import { siteHeaders } from '../static-files/site-headers.ts'
 
 /** The base path of the documentation. */
 export const documentationPath = '/docs'
 
-/**
- * The Content-Security-Policy (Level 3), which permits the files of the documentation, and requests
- * to this host.
- */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
-
-const headers = {
-  'Content-Security-Policy': policy,
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'Referrer-Policy': 'same-origin',
-}
+const headers = { ...siteHeaders(), 'Referrer-Policy': 'same-origin' }
 
 /**
  * Serves the documentation, which is the same for every tenant: hashed files as immutable, and

@@ -1,5 +1,12 @@
 import type { Request } from 'express'
-import type { ProviderCall } from '../../connectors/redirect-connector.ts'
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import type {
+  ProviderCall,
+  RedirectRequest,
+  RedirectStart,
+  UpstreamLogin,
+} from '../../connectors/redirect-connector.ts'
+import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
@@ -9,7 +16,7 @@ export interface RedirectOptions {
   readonly now: () => Date
 }
 
-type Asking = RedirectOptions & { readonly connection: Connection; readonly state: string }
+type Asking = RedirectOptions & { readonly connection: Connection }
 
 export const callbackUrlOf = ({ tenant }: Pick<Request, 'tenant'>) =>
   `${tenant.issuer}login/callback`
@@ -17,7 +24,7 @@ export const callbackUrlOf = ({ tenant }: Pick<Request, 'tenant'>) =>
 /** The input with which a connector sends a request to the identity provider. */
 export const providerCallOf = async (
   { tenant }: Pick<Request, 'tenant'>,
-  { connection, outbound, now }: Omit<Asking, 'state'>,
+  { connection, outbound, now }: Asking,
 ): Promise<ProviderCall> => ({
   tenantId: tenant.id,
   connection,
@@ -28,11 +35,44 @@ export const providerCallOf = async (
   now,
 })
 
-/** The input with which a connector starts or finishes a log-in. */
-export const connectorRequestOf = async (req: Request, { state, ...asking }: Asking) => ({
-  ...(await providerCallOf(req, asking)),
-  state,
-})
+/**
+ * Begins a log-in at the identity provider of a connection.
+ *
+ * @returns the URL for the browser, or the reason why the log-in cannot start
+ */
+export async function startAt(
+  req: Request,
+  { connection, connector }: ConnectionWith<'redirect'>,
+  start: Pick<RedirectRequest, 'state' | 'loginHint' | 'requested'>,
+  { outbound, now }: RedirectOptions,
+): Promise<RedirectStart | UpstreamRefusal | Unreachable> {
+  const call = await providerCallOf(req, { connection, outbound, now })
+  return answered(connector.redirect.start({ ...call, ...start }))
+}
+
+/** The response of an identity provider to a log-in that was started. */
+interface Response {
+  readonly state: string
+  /** The parameters of the response, as a query. */
+  readonly answer: string
+  readonly kept: Readonly<Record<string, string>>
+}
+
+/**
+ * Verifies the response of the identity provider of a connection.
+ *
+ * @returns the user, or the reason why the log-in failed
+ */
+export async function finishAt(
+  req: Request,
+  { connection, connector }: ConnectionWith<'redirect'>,
+  { state, answer, kept }: Response,
+  { outbound, now }: RedirectOptions,
+): Promise<UpstreamLogin | UpstreamRefusal | Unreachable> {
+  const call = await providerCallOf(req, { connection, outbound, now })
+  const parameters = new URLSearchParams(answer)
+  return answered(connector.redirect.finish({ ...call, state, parameters, kept }))
+}
 
 export interface Unreachable {
   readonly refused: 'unreachable'

@@ -10,7 +10,7 @@ import { isStorable } from '../../unstorable-text.ts'
 import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { listConnectable, redeemTicket, storeArrivedAccount } from './account-connections.ts'
-import { answered, connectorRequestOf, type RedirectOptions } from './ask-connector.ts'
+import { finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
 import {
   type AccountConnection,
   consumeBrowserAnswer,
@@ -56,21 +56,19 @@ async function leave(
   req: Request,
   res: Response,
   account: AccountConnection,
-  { outbound, now }: RedirectOptions,
+  options: RedirectOptions,
 ): Promise<void> {
-  const { connection, connector } = await wayOf(req, account)
+  const way = await wayOf(req, account)
   const state = newUpstreamState()
-  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
   const { parameters, scopes } = account
   const requested = { ...parameters, connection_scope: scopes.join(' ') }
-  const started = await answered(
-    connector.redirect.start({ ...asking, loginHint: parameters.login_hint, requested }),
-  )
+  const start = { state, loginHint: parameters.login_hint, requested }
+  const started = await startAt(req, way, start, options)
   if ('refused' in started) return sendBack(res, account, failure(started))
   const browser = randomBytes(32).toString('base64url')
   const { url: Location, kept } = started
   const connecting = { account, browser }
-  const login = { transaction: '', connecting, connectionId: connection.id, kept }
+  const login = { transaction: '', connecting, connectionId: way.connection.id, kept }
   await storeUpstreamLogin(req.tenant, state, login)
   cookie.set(req, res, browser)
   res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
@@ -81,7 +79,7 @@ async function arrive(
   req: Request,
   res: Response,
   state: string,
-  { outbound, now }: RedirectOptions,
+  options: RedirectOptions,
 ): Promise<void> {
   const { tenant } = req
   const browser = cookie.read(req)
@@ -89,10 +87,7 @@ async function arrive(
   if (!connecting) throw new ApiError('interaction_expired')
   const { account } = connecting
   const way = await wayOf(req, account)
-  const { connection, connector } = way
-  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
-  const parameters = new URLSearchParams(answer)
-  const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
+  const login = await finishAt(req, way, { state, answer, kept }, options)
   if ('refused' in login) return sendBack(res, account, failure(login))
   const providerUserId = accountSubject(way, login.subject)
   if (login.tokens?.access_token === undefined || !isAccountSubject(providerUserId)) {
@@ -100,7 +95,7 @@ async function arrive(
     return sendBack(res, account, failure({ refused: 'invalid_response', description }))
   }
   const connect_code = await storeArrivedAccount(tenant, account, {
-    connectionId: connection.id,
+    connectionId: way.connection.id,
     providerUserId,
     scopes: grantedScopes(login, account),
     tokens: login.tokens,

@@ -13,12 +13,7 @@ import { queryOf } from '../../query-of.ts'
 import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
 import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import {
-  answered,
-  callbackUrlOf,
-  connectorRequestOf,
-  type RedirectOptions,
-} from './ask-connector.ts'
+import { callbackUrlOf, finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
 import { refusalOfSubject } from './upstream-account.ts'
 import { consumeBrowserAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
 
@@ -56,13 +51,9 @@ interface Start extends RedirectOptions {
   readonly way: ConnectionWith<'redirect'>
 }
 
-async function start(req: Request, res: Response, { ticket, way, outbound, now }: Start) {
-  const { connection, connector } = way
+async function start(req: Request, res: Response, { ticket, way, ...options }: Start) {
   const state = newUpstreamState()
-  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
-  const started = await answered(
-    connector.redirect.start({ ...asking, loginHint: undefined, requested: {} }),
-  )
+  const started = await startAt(req, way, { state, loginHint: undefined, requested: {} }, options)
   if ('refused' in started) {
     return show(req, res, way, ticket, { refused: started.description })
   }
@@ -72,7 +63,7 @@ async function start(req: Request, res: Response, { ticket, way, outbound, now }
   await storeUpstreamLogin(req.tenant, state, {
     transaction: '',
     test,
-    connectionId: connection.id,
+    connectionId: way.connection.id,
     kept,
   })
   cookie.set(req, res, browser)
@@ -89,23 +80,20 @@ async function showResult(
   req: Request,
   res: Response,
   state: string,
-  { outbound, now }: RedirectOptions,
+  options: RedirectOptions,
 ): Promise<void> {
   const { tenant } = req
   const browser = cookie.read(req)
   const { test, kept, answer } = await consumeBrowserAnswer(tenant, browser, state)
   const ticket = test?.ticket ?? ''
   const way = await testedBy(req, ticket)
-  const { connection, connector } = way
-  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
-  const parameters = new URLSearchParams(answer)
-  const login = await answered(connector.redirect.finish({ ...asking, parameters, kept }))
+  const login = await finishAt(req, way, { state, answer, kept }, options)
   if ('refused' in login) return show(req, res, way, ticket, { refused: login.description })
   const { profile, attributes = { tokenset: {}, userinfo: {} } } = login
   const subject = accountSubject(way, login.subject)
   const refused = await refusalOfSubject(tenant, way, subject)
   if (refused) return show(req, res, way, ticket, { refused: refused.description })
-  const user_id = `${connection.strategy}|${subject}`
+  const user_id = `${way.connection.strategy}|${subject}`
   const { tokenset, userinfo } = attributes
   await show(req, res, way, ticket, {
     profile: { user_id, ...profile },

@@ -11,12 +11,7 @@ import { type LoginProtocol, type LoginTransaction, pathOf } from '../login-tran
 import { type OpenLoginOptions, openLogin } from '../open-login.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
-import {
-  answered,
-  connectorRequestOf,
-  type RedirectOptions,
-  type Unreachable,
-} from './ask-connector.ts'
+import { finishAt, type RedirectOptions, type Unreachable } from './ask-connector.ts'
 import { getConnectionJwks } from './connection-jwks.ts'
 import { storeLinkOffer } from './link-offer.ts'
 import { refuse } from './refuse.ts'
@@ -149,16 +144,14 @@ async function arrive(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { connectionId, kept, state, answer }: AnsweredLogin,
-  { outbound, now }: RedirectOptions,
+  response: AnsweredLogin,
+  options: RedirectOptions,
 ): Promise<void> {
   const { tenant } = req
+  const { connectionId } = response
   const way = transaction.ways.redirects.find(({ connection }) => connection.id === connectionId)
   if (!way) throw new ApiError('interaction_expired')
-  const { connection, connector } = way
-  const pending = await connectorRequestOf(req, { connection, state, outbound, now })
-  const parameters = new URLSearchParams(answer)
-  const login = await answered(connector.redirect.finish({ ...pending, parameters, kept }))
+  const login = await finishAt(req, way, response, options)
   if ('refused' in login) {
     return refuse(req, res, transaction, { way, error: errorOf(login), ...login })
   }
@@ -181,8 +174,8 @@ async function arrive(
   await arriveAs(req, res, way, { account, origin, sealedTokens })
   const { userId, accessEpoch } = account
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
-  const { name: by } = connection
-  const authentication = { userId, amr: [], connection: by, accessEpoch, upstream }
+  const { name: connection } = way.connection
+  const authentication = { userId, amr: [], connection, accessEpoch, upstream }
   await finish(req, res, transaction, authentication)
 }
 

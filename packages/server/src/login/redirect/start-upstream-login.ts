@@ -5,12 +5,7 @@ import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { ApiError } from '../../errors.ts'
 import type { RecordWrite } from '../../store/oidc/record-batch.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
-import {
-  answered,
-  connectorRequestOf,
-  type RedirectOptions,
-  type Unreachable,
-} from './ask-connector.ts'
+import { type RedirectOptions, startAt, type Unreachable } from './ask-connector.ts'
 import { newUpstreamState, recordOfUpstreamLogin } from './upstream-login.ts'
 
 interface Start {
@@ -33,16 +28,15 @@ interface Started extends Pick<RedirectStart, 'url' | 'form'> {
  */
 export async function startUpstreamLogin(
   req: Request,
-  { transaction, way: { connection, connector } }: Start,
-  { outbound, now }: RedirectOptions,
+  { transaction, way }: Start,
+  options: RedirectOptions,
 ): Promise<Started | UpstreamRefusal | Unreachable> {
   const state = newUpstreamState()
-  const asking = await connectorRequestOf(req, { connection, state, outbound, now })
   const { id, parameters: requested = {}, loginHint } = transaction
-  const started = await answered(connector.redirect.start({ ...asking, loginHint, requested }))
+  const started = await startAt(req, way, { state, loginHint, requested }, options)
   if ('refused' in started) return started
   const { url, form, kept } = started
-  const login = { transaction: id, connectionId: connection.id, kept }
+  const login = { transaction: id, connectionId: way.connection.id, kept }
   return {
     url,
     ...(form && { form }),
