@@ -9,6 +9,7 @@ import {
   exchange,
   password,
 } from './authentication/application.ts'
+import { createSoftwareKey } from './authentication/software-key.ts'
 
 let server: TestServer
 /** A session of PostgreSQL whose locks conflict with those of the server. */
@@ -79,6 +80,41 @@ describe('an email template that two requests delete', () => {
     await other.query('commit')
     const { status, body } = await deleted
     expect([status, body?.errorCode]).toEqual([404, 'inexistent_email_template'])
+  })
+})
+
+describe('a passkey that two accounts create at the same time', () => {
+  it('belongs to the first one', async () => {
+    const grant_type = 'urn:okta:params:oauth:grant-type:webauthn'
+    const app = await createApplication(server.tenant, { client: { grant_types: [grant_type] } })
+    const options = { authentication_methods: { passkey: { enabled: true } } }
+    await management('PATCH', `/connections/${app.connectionId}`, { options })
+    const firstId = await createUser(server.tenant, 'first@example.com')
+    const { origin } = new URL(server.tenant.baseUrl)
+    const device = createSoftwareKey({ origin, attachment: 'platform', isVerified: true })
+    const post = (path: string, json: object) => {
+      const client = { client_id: app.clientId, client_secret: app.clientSecret }
+      return server.tenant.request('POST', path, { token: null, json: { ...client, ...json } })
+    }
+    const user_profile = { email: 'second@example.com' }
+    const realm = 'Username-Password-Authentication'
+    const { auth_session, authn_params_public_key } = (
+      await post('/passkey/register', { realm, user_profile })
+    ).body
+    const authn_response = JSON.parse(device.create(authn_params_public_key))
+
+    await other.query('begin')
+    await other.query(
+      `insert into authentication_methods (tenant_id, id, user_id, type, key_id, created_at)
+       select tenant_id, 'passkey|dev_first', user_id, 'passkey', $2, now()
+         from users where user_id = $1`,
+      [firstId, device.id],
+    )
+    const signedUp = post('/oauth/token', { grant_type, auth_session, authn_response })
+    await untilServerWaits()
+    await other.query('commit')
+    const { status, body } = await signedUp
+    expect([status, body.error]).toEqual([400, 'invalid_grant'])
   })
 })
 

@@ -100,9 +100,11 @@ async function signUpByPasskey(
   const branding = await resolveBranding(tenant, { headers: oidcRequestOf(ctx).req.headers })
   const signing = { tenant, mailer, leaks, branding, origin, way, user, passkey }
   const made = await signUp(signing).catch((error) => {
+    const code = error instanceof ApiError ? error.code : undefined
     // The response must not reveal that an account exists.
-    const isKnown = error instanceof ApiError && error.code === 'user_exists'
-    throw isKnown ? new ApiError('invalid_signup') : error
+    if (code === 'user_exists') throw new ApiError('invalid_signup')
+    if (code === 'authentication_method_exists') throw refusal(oidc, 403, 'invalid_grant', wrong)
+    throw error
   })
   const amr = amrOf(verified.credentialDeviceType)
   return { accountId: made.user_id, connection: way.connection.name, amr, gty }

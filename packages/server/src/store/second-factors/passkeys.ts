@@ -3,6 +3,7 @@ import { newMethodId } from '../../ids.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
 import { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type AuthenticationMethod, noted, ofOneTypeMax, toWire } from './authentication-methods.ts'
 import { type EnrollingUser, lockToEnroll } from './lock-to-enroll.ts'
@@ -160,13 +161,11 @@ async function enroll(
   const { userId } = user
   // Without the lock, two concurrent calls could exceed the limit.
   if (!(await lockToEnroll(scope, user))) throw new ApiError('user_not_found')
-  const { keyId } = passkey
   const table = database.authenticationMethod
   const count = await table.count({ where: { tenantId, userId, type } })
-  const isTaken = (await table.findFirst({ where: { tenantId, keyId } })) !== null
-  if (count >= ofOneTypeMax || isTaken) throw new ApiError('authentication_method_exists')
+  if (count >= ofOneTypeMax) throw new ApiError('authentication_method_exists')
   const at = now()
-  const made = await table.create({
+  const making = table.create({
     data: {
       tenantId,
       id: newMethodId(type),
@@ -180,6 +179,8 @@ async function enroll(
       enrolledAt: at,
     },
   })
+  // The credential may be one of another user.
+  const made = await refusingDuplicates('authentication_method_exists', making)
   changes.created('authentication_method', noted(made))
   return toWire(made)
 }
