@@ -42,41 +42,52 @@ const challenge = { 'WWW-Authenticate': 'Bearer' }
  */
 export function authenticate(now: () => Date): RequestHandler {
   return async (req, _res, next) => {
-    const { tenant, operation } = req
     if (req.caller) return next() // authenticated by a ticket
-    const presented = req.signedToken ?? readToken(req.headers.authorization)
-    const nowSeconds = Math.floor(now().getTime() / 1000)
-    const token = verify(presented.token, tenant, nowSeconds)
-    if (token.cnf || presented.isDpop) {
-      const url = new URL(req.originalUrl, tenant.issuer)
-      await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
-    }
-    const found = tenant.clients.find(token.clientId)
-    const client = found instanceof Promise ? await found : found
-    const { clientId, userId, expiresAt } = token
-    const grants = userId === undefined ? client?.grants : client?.userGrants
-    const grant = grants?.find(({ audience }) => audience === managementAudience)
-    const ofClient = grant ? stillGranted(token, grant) : ownRecordScopesOf(token)
-    if (!client || !ofClient) throw new ApiError('client_not_global', { headers: challenge })
-    const granted = userId === undefined ? ofClient : await grantedToUser(tenant, token, ofClient)
-    req.caller = {
-      clientId,
-      clientName: client.name,
-      ...(userId !== undefined && { userId }),
-      scopes: granted,
-      expiresAt,
-    }
-    const scopes = operation?.scopes ?? []
-    const fitting = scopes.filter((scope) => granted.has(scope))
-    const isAllowed =
-      fitting.some((scope) => !isOwnRecordScope(scope)) ||
-      (fitting.length > 0 && (await isAboutItself(req)))
-    if (!isAllowed) {
-      const message = `Insufficient scope, expected any of: ${scopes.join(',')}`
-      throw new ApiError('insufficient_scope', { message })
-    }
+    req.caller = await callerOf(req, await presentedToken(req, now))
+    await requireScope(req)
     next()
   }
+}
+
+/** @throws ApiError 401 for an invalid token, and for one of a key that the caller does not prove */
+async function presentedToken(req: Request, now: () => Date): Promise<VerifiedToken> {
+  const { tenant } = req
+  const presented = req.signedToken ?? readToken(req.headers.authorization)
+  const token = verify(presented.token, tenant, Math.floor(now().getTime() / 1000))
+  if (token.cnf || presented.isDpop) {
+    const url = new URL(req.originalUrl, tenant.issuer)
+    await requirePossession(req, presented, token.cnf, { urls: [url.origin + url.pathname], now })
+  }
+  return token
+}
+
+/** @throws ApiError 401 for a client without a grant, and for a user who may no longer call */
+async function callerOf({ tenant }: Request, token: VerifiedToken): Promise<Caller> {
+  const { clientId, userId, expiresAt } = token
+  const client = await tenant.clients.find(clientId)
+  const grants = userId === undefined ? client?.grants : client?.userGrants
+  const grant = grants?.find(({ audience }) => audience === managementAudience)
+  const ofClient = grant ? stillGranted(token, grant) : ownRecordScopesOf(token)
+  if (!client || !ofClient) throw new ApiError('client_not_global', { headers: challenge })
+  const clientName = client.name
+  if (userId === undefined) return { clientId, clientName, scopes: ofClient, expiresAt }
+  const scopes = await grantedToUser(tenant, token, ofClient)
+  return { clientId, clientName, userId, scopes, expiresAt }
+}
+
+/**
+ * Requires that the caller has a scope of the operation. A scope for the own record allows only
+ * operations on the user whom the client calls for.
+ *
+ * @throws ApiError 403 with the required scopes
+ */
+async function requireScope(req: Request): Promise<void> {
+  const scopes = req.operation?.scopes ?? []
+  const fitting = scopes.filter((scope) => req.caller.scopes.has(scope))
+  if (fitting.some((scope) => !isOwnRecordScope(scope))) return
+  if (fitting.length > 0 && (await isAboutItself(req))) return
+  const message = `Insufficient scope, expected any of: ${scopes.join(',')}`
+  throw new ApiError('insufficient_scope', { message })
 }
 
 const verify = rememberingTokens(verifySignature)

@@ -1,5 +1,6 @@
 import type { ClientSettings } from '../../record-rules/client-members.ts'
 import { authMethodOf } from '../../record-rules/client-settings.ts'
+import type { CredentialMaterial } from '../../record-rules/credential-material.ts'
 import { isDocumentUrl } from '../../record-rules/document-url.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
@@ -41,15 +42,9 @@ export interface Client {
 }
 
 /** A public key or certificate of a client. */
-export interface ProvingCredential {
+export interface ProvingCredential extends Omit<CredentialMaterial, 'name' | 'credentialType'> {
   readonly id: string
   readonly credentialType: string
-  readonly kid: string | null
-  readonly alg: string | null
-  readonly pem: string | null
-  readonly subjectDn: string | null
-  readonly thumbprint: string | null
-  readonly expiresAt: Date | null
 }
 
 /** Which clients to list, and which page. */
