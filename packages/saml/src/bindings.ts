@@ -166,7 +166,12 @@ interface Redirect {
   readonly signer?: { readonly key: KeyObject; readonly algorithm: SignatureAlgorithm } | undefined
 }
 
-/** The URL of a message with the HTTP-Redirect binding (SAML Bindings, section 3.4). */
+/**
+ * The URL of a message with the HTTP-Redirect binding (SAML Bindings, section 3.4).
+ *
+ * @param address a URL; the result has no characters that a `Location` header cannot have, and no
+ *   fragment
+ */
 export function redirectTo(address: string, redirect: Redirect): string {
   const { direction, message, relayState, signer } = redirect
   const deflated = deflateRawSync(Buffer.from(writeXml(message))).toString('base64')
@@ -177,7 +182,9 @@ export function redirectTo(address: string, redirect: Redirect): string {
     const signature = signBytes(Buffer.from(parts.join('&')), signer.key, signer.algorithm)
     parts.push(`Signature=${encodeURIComponent(signature.toString('base64'))}`)
   }
-  return `${address}${address.includes('?') ? '&' : '?'}${parts.join('&')}`
+  const url = new URL(address)
+  url.hash = ''
+  return `${url.href}${url.href.includes('?') ? '&' : '?'}${parts.join('&')}`
 }
 
 function malformed(message: string, cause?: unknown): SamlError {

@@ -41,11 +41,14 @@ const unspecifiedContext = 'urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified'
 const lifetimeSeconds = 3600
 const lifetimeSecondsMax = 24 * 3600
 
-/** The add-on of a client; undefined if it is off. Members of the wrong type are ignored. */
+/**
+ * The add-on of a client; undefined if it is off. Members of the wrong type are ignored, and a URL
+ * for logout messages that is none.
+ */
 export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon | undefined {
   const options: unknown = settings.addons?.samlp
   if (!isObject(options)) return undefined
-  const logoutUrl = textOf(memberOf(options.logout, 'callback'))
+  const logoutUrl = urlOf(memberOf(options.logout, 'callback'))
   const signResponse = flagOf(options.signResponse, false)
   return {
     audience: textOf(options.audience),
@@ -81,6 +84,11 @@ export const usesSha1 = ({ signatureAlgorithm, digestAlgorithm }: SamlAddon): bo
   signatureAlgorithm === 'rsa-sha1' || digestAlgorithm === 'sha1'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function urlOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return text !== undefined && URL.canParse(text) ? text : undefined
+}
 
 const flagOf = (value: unknown, otherwise: boolean) =>
   typeof value === 'boolean' ? value : otherwise

@@ -188,6 +188,12 @@ describe('a log-in at a SAML identity provider', () => {
     },
   )
 
+  it('begins also at a host whose name is not ASCII', async () => {
+    const { address } = await open({ signInEndpoint: 'https://例え.jp/größe' })
+    const { url, isAway } = await createVisitor(server).visit(address)
+    expect([isAway, url.host, url.pathname]).toEqual([true, 'xn--r8jz45g.jp', '/gr%C3%B6%C3%9Fe'])
+  })
+
   it('can be completed once, and in the browser that began it', async () => {
     const { address } = await open()
     const visitor = createVisitor(server)

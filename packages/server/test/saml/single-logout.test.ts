@@ -197,6 +197,15 @@ describe('a log-out that begins at the tenant', () => {
     expect(away.url.href).toBe('https://app.example.com/bye')
   })
 
+  it('passes over a service provider whose `logout.callback` is no URL', async () => {
+    const provider = await createProvider({ logout: { callback: 'sp.example.com/logout' } })
+    const { visitor } = await logIn(provider)
+    const returnTo = 'https://app.example.com/bye'
+    const query = new URLSearchParams({ client_id: provider.app.clientId, returnTo })
+    const away = await visitor.visit(`${server.tenant.baseUrl}/v2/logout?${query}`)
+    expect(away.url.href).toBe(returnTo)
+  })
+
   it('refuses the LogoutResponse of another service provider', async () => {
     const [asking, other] = [await createProvider(), await createProvider()]
     const { visitor } = await logIn(asking)
