@@ -1,4 +1,4 @@
-import { isWebAddress } from '../pages/safe-address.ts'
+import { isWebAddress, locationOf } from '../pages/safe-address.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function loginRouteOf(
     return location.href
   }
   const { default_redirection_uri: fallback } = settings
-  return isWebAddress(fallback) ? fallback : undefined
+  return isWebAddress(fallback) ? locationOf(fallback) : undefined
 }

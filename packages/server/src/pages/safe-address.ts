@@ -11,6 +11,17 @@ export function hrefOf(address: string): string {
 }
 
 /**
+ * A URL as the value of a `Location` header (RFC 9110, section 10.2.2). One with other characters
+ * than those of URIs is serialized as browsers do it, any other stays as it is.
+ *
+ * @returns undefined for a text that is no URL
+ */
+export function locationOf(url: string): string | undefined {
+  if (/^[\x21-\x7e]+$/.test(url)) return url
+  return URL.canParse(url) ? new URL(url).href : undefined
+}
+
+/**
  * Scheme and host as a source of a Content Security Policy; undefined where the policy has no
  * syntax for them.
  */

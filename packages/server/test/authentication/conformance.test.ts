@@ -201,11 +201,11 @@ describe('a setting', () => {
   it('redirects errors, and expired log-ins, to pages of the tenant', async () => {
     await set({
       error_page: { url: 'https://example.com/oops' },
-      default_redirection_uri: 'https://example.com/start',
+      default_redirection_uri: 'https://example.com/始め',
     })
     const visitor = createVisitor(server)
     const over = await visitor.visit('/u/nothing/login')
-    expect([over.isAway, over.url.href]).toEqual([true, 'https://example.com/start'])
+    expect([over.isAway, over.url.href]).toEqual([true, new URL('https://example.com/始め').href])
     const failed = await visitor.visit('/v2/logout?returnTo=https%3A%2F%2Fevil.example.com')
     expect([failed.url.pathname, failed.url.searchParams.has('error')]).toEqual(['/oops', true])
     await set({ error_page: null, default_redirection_uri: '' })

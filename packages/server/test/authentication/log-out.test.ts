@@ -153,6 +153,14 @@ describe('a log-out by returnTo', () => {
   })
 
   it.each([
+    [`${back}?name=例え`, `${back}?name=%E4%BE%8B%E3%81%88`],
+    [`${app}?name=例え`, `${app}?name=%E4%BE%8B%E3%81%88`],
+    [`${back}?text=two lines\n`, `${back}?text=two%20lines`],
+  ])('redirects to %j as a header can carry it', async (address, location) => {
+    expect(await send(address)).toEqual([302, location])
+  })
+
+  it.each([
     'evil.app://bye/now',
     'com.example.app://elsewhere/now',
     'com.example.app:/bye/now',

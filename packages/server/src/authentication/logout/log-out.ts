@@ -11,6 +11,7 @@ import { firstLogoutUrl, loggedOutUrlOf } from '../../login/first-logout-url.ts'
 import type { LoginProtocol } from '../../login/login-transaction.ts'
 import { upstreamLogoutUrl } from '../../login/upstream-logout/log-out-upstream.ts'
 import { renderFrontChannelLogout } from '../../pages/logout.ts'
+import { locationOf } from '../../pages/safe-address.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { LogRecorder } from '../../tenancy/log-recorder.ts'
@@ -91,12 +92,12 @@ async function returnUrlOf(tenant: Tenant, query: URLSearchParams): Promise<stri
   const allowed = client
     ? (client.settings.allowed_logout_urls ?? [])
     : (tenant.settings.allowed_logout_urls ?? [])
-  if (returnTo === null) return client ? allowed[0] : undefined
+  if (returnTo === null) return client && locationOf(allowed[0] ?? '')
   if (!allowed.some((each) => isSame(each, returnTo))) {
     const message = 'The "returnTo" address is not in the list of allowed logout URLs.'
     throw new ApiError('invalid_query_string', { message })
   }
-  return returnTo
+  return locationOf(returnTo)
 }
 
 const comparedMembers = ['protocol', 'host', 'pathname'] as const
