@@ -40,7 +40,7 @@ const operationFile: Oas3Rule = () => ({
     const segment = String(ctx.key).split('/')[1]?.replace(/^\./, '') || 'home'
     for (const method of methods) {
       const entry = members(item)[method] as { $ref?: string } | undefined
-      if (entry !== undefined) checkOperationFile(entry, `${segment}`, method, ctx)
+      if (entry !== undefined) checkOperationFile(entry, segment, method, ctx)
     }
   },
 })

@@ -3895,9 +3895,10 @@ export interface components {
        */
       jwks_uri: string
       /**
-       * @description Endpoint URLs for clients that authenticate by a TLS client certificate (RFC 8705, section 5):
-       *     on the port that requests certificates or, if the tenant has `mtls.enable_endpoint_aliases`,
-       *     on the subdomain `mtls.` of its domain, which a TLS-terminating proxy serves.
+       * @description Endpoint URLs for clients that authenticate by a TLS client certificate (RFC 8705, section 5).
+       *     They have the port on which the server requests certificates. If the tenant has
+       *     `mtls.enable_endpoint_aliases`, they have the subdomain `mtls.` of its domain instead, which a
+       *     TLS-terminating proxy serves.
        */
       mtls_endpoint_aliases?: {
         [key: string]: string
@@ -6454,9 +6455,9 @@ export interface components {
       requested_token_type?: string
       /**
        * @description Requested scopes, separated by spaces. By default the token has all scopes that the client is
-       *     granted. For the grant `refresh_token` these are the scopes of the log-in, and those of the
-       *     policies for the API; for an API that the user did not log in for, only the scopes of OpenID
-       *     Connect and those of the policies.
+       *     granted. With the grant `refresh_token` it has the scopes of the log-in, and those of the
+       *     policies for the API. For an API that the user did not log in for, it has only the scopes of
+       *     OpenID Connect and those of the policies.
        */
       scope?: string
       /**
@@ -6643,11 +6644,11 @@ export interface components {
       response_mode?: 'direct_post' | 'direct_post.jwt'
       /**
        * Format: uri
-       * @description URL to which the wallet sends the person back, for a wallet on the same device: one of the
-       *     `callbacks` of the client, with `openid4vp/v1.0` only. The page then has a link to the wallet
-       *     and no QR code, and the verification is `honored` when the client reads it with the
-       *     `response_code` that this URL receives, which binds the claims to the browser of the person
-       *     (OpenID4VP 1.0, section 13.3).
+       * @description URL to which a wallet on the same device sends the person back: one of the `callbacks` of the
+       *     client, with `openid4vp/v1.0` only. The page then has a link to the wallet and no QR code. This
+       *     URL receives a `response_code`. Only when the client reads the verification with this code is
+       *     it `honored`, so that the claims belong to the person in that browser (OpenID4VP 1.0, section
+       *     13.3).
        */
       return_uri?: string
       /** @description Unique identifier of the verification template that names the requested claims. */

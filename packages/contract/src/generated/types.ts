@@ -6738,7 +6738,10 @@ export interface components {
       lifetimeInSeconds?: number
       /** @description Single logout of the service provider. */
       logout?: {
-        /** @description URL of the service provider that receives logout messages. */
+        /**
+         * @description URL of the service provider that receives logout messages. A text that is no URL has no
+         *     effect.
+         */
         callback?: string
         /**
          * @description Whether the server notifies the service provider of logouts that other parties start.
@@ -9470,10 +9473,10 @@ export interface components {
     /** @description Wrapped key material of a customer-provided root key. */
     EncryptionKeyImport: {
       /**
-       * @description Key material of 256 bits, wrapped by the public wrapping key with CKM_RSA_AES_KEY_WRAP
-       *     (PKCS #11, section 2.1.21), in Base64: an AES-256 key, encrypted with RSA-OAEP and SHA-256
-       *     (RFC 8017, section 7.1), followed by the key material, wrapped with that AES key and padding
-       *     (RFC 5649).
+       * @description Key material of 256 bits in Base64, wrapped by the public wrapping key with
+       *     CKM_RSA_AES_KEY_WRAP (PKCS #11, section 2.1.21). It begins with an AES-256 key that is
+       *     encrypted with RSA-OAEP and SHA-256 (RFC 8017, section 7.1). The key material follows, wrapped
+       *     with that AES key and padding (RFC 5649).
        */
       wrapped_key: string
     }
@@ -14537,8 +14540,8 @@ export interface components {
       require_signed_request_object?: boolean
       /**
        * @description Whether a client that revokes a refresh token at `/oauth/revoke` also deletes the grant of the
-       *     user for the same API: all refresh tokens of that user, client and API are revoked, of each
-       *     log-in, and a third-party client needs consent again.
+       *     user for the same API. All refresh tokens of that user, client and API are then revoked, also
+       *     those of other log-ins, and a third-party client needs consent again.
        */
       revoke_refresh_token_grant?: boolean
       /**

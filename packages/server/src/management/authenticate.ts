@@ -49,7 +49,7 @@ export function authenticate(now: () => Date): RequestHandler {
   }
 }
 
-/** @throws ApiError 401 for an invalid token, and for one of a key that the caller does not prove */
+/** @throws ApiError 401 for an invalid token, and for one whose key the caller does not prove */
 async function presentedToken(req: Request, now: () => Date): Promise<VerifiedToken> {
   const { tenant } = req
   const presented = req.signedToken ?? readToken(req.headers.authorization)

@@ -185,7 +185,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   }
 }
 
-/** The values of `amr` for the proof of a grant (RFC 8176, section 2), which has none for e-mail. */
+/** The values of `amr` for the proof of a grant (RFC 8176, section 2); e-mail has none of its own. */
 function methodsOf(grant: string, { oobChannel }: Pending): readonly string[] {
   if (grant === 'mfa-recovery-code') return []
   if (grant !== 'mfa-oob') return ['otp']
