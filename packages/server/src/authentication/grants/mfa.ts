@@ -185,7 +185,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   }
 }
 
-/** The values of `amr` for the proof of a grant (RFC 8176, section 2); e-mail has none of its own. */
+/** The values of `amr` for the proof of a grant (RFC 8176, section 2); e-mail adds none. */
 function methodsOf(grant: string, { oobChannel }: Pending): readonly string[] {
   if (grant === 'mfa-recovery-code') return []
   if (grant !== 'mfa-oob') return ['otp']
