@@ -6645,10 +6645,10 @@ export interface components {
       /**
        * Format: uri
        * @description URL to which a wallet on the same device sends the person back: one of the `callbacks` of the
-       *     client, with `openid4vp/v1.0` only. The page then has a link to the wallet and no QR code. This
-       *     URL receives a `response_code`. Only when the client reads the verification with this code is
-       *     it `honored`, so that the claims belong to the person in that browser (OpenID4VP 1.0, section
-       *     13.3).
+       *     client, with `openid4vp/v1.0` only. The page then has a link to the wallet and no QR code.
+       *     This URL receives a `response_code`. Only when the client reads the verification with this
+       *     code is it `honored`, so that the claims belong to the person in that browser (OpenID4VP 1.0,
+       *     section 13.3).
        */
       return_uri?: string
       /** @description Unique identifier of the verification template that names the requested claims. */
