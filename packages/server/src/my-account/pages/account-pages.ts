@@ -132,7 +132,8 @@ async function createAccountDeletion(account: OpenAccount): Promise<void> {
   if (formOf(req).get('confirmed') !== 'true') return writeDeletion(account, 'not-confirmed')
   await sessions.end(req, res)
   await ownData.deleteMyAccount(account.callWith({})).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
+    // Another request may have deleted the account.
+    if (!(error instanceof ApiError) || error.status >= 500) throw error
   })
   redirect(res, '/')
 }
