@@ -2623,6 +2623,7 @@ export interface paths {
     /**
      * Show the next step of a log-in
      * @description Redirects to the page that the log-in continues with, such as the log-in page or the consent page.
+     *     For a minute after a log-in for a SAML service provider has ended, it sends the SAML response.
      */
     get: operations['getInteraction']
     put?: never
@@ -12860,7 +12861,10 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description HTML page that reports why the log-in cannot continue. */
+      /**
+       * @description HTML page that reports why the log-in cannot continue, or that posts the SAML response to the
+       *     assertion consumer service.
+       */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

@@ -20,6 +20,7 @@ import { linkPages } from './redirect/link-pages.ts'
 import { createRedirectPages } from './redirect/redirect-pages.ts'
 import { refuseForeignForm } from './same-origin-form.ts'
 import { createDuoPages } from './second-factors/duo-pages.ts'
+import { redirectTo } from './second-factors/pending-login.ts'
 import { secondFactorPages } from './second-factors/second-factor-pages.ts'
 import { webauthnPages } from './second-factors/webauthn-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
@@ -55,13 +56,18 @@ export function createLoginPages(options: LoginPageOptions) {
     ...linkPages,
   }
   const withTransaction =
-    (serve: ServeTransaction): ServeLogin =>
+    (operation: string, serve: ServeTransaction): ServeLogin =>
     async (req, res) => {
       const found = await findTransaction(options.protocols, req, res)
+      if (found.answer && operation === 'getInteraction') return found.answer(res)
+      if (found.answer) return redirectTo(res, pathOf(found))
       await serve(req, res, await openLogin(req, found, options))
     }
   return Object.fromEntries(
-    Object.entries(pages).map(([operation, serve]) => [operation, withTransaction(serve)]),
+    Object.entries(pages).map(([operation, serve]) => [
+      operation,
+      withTransaction(operation, serve),
+    ]),
   ) as Readonly<Record<keyof typeof pages, ServeLogin>>
 }
 
@@ -93,6 +99,5 @@ async function begin(
     return finish(req, res, transaction, { userId, amr: ['otp'], connection, accessEpoch })
   }
   if (isLogin && (await logInByTicket(req, res, transaction))) return
-  const Location = `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`)
 }

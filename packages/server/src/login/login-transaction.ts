@@ -54,11 +54,16 @@ export interface LoginTransaction {
   complete(res: Response, authentication: Authentication): Promise<void>
   /**
    * The URL at which the browser returns to the protocol with a user whom another request has
-   * authenticated. A protocol whose response is a page has none.
+   * authenticated.
    *
    * @returns undefined if no user is authenticated yet, or the browser has returned
    */
   completedUrl?(): Promise<string | undefined>
+  /**
+   * Sends the response of the protocol, at the path of the log-in. Only a log-in that has ended has
+   * it, for a short time.
+   */
+  answer?(res: Response): Promise<void>
   /** Ends the log-in without a user, and returns to the protocol. */
   refuse(res: Response, refusal: LoginRefusal): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { messageLifetimeMs, type NameId } from '@latchkey/saml'
+import type { Authentication } from '../login/authentication.ts'
 import { noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { RequestedLogin } from './requested-login.ts'
@@ -43,10 +44,18 @@ export interface LogoutRound {
   readonly isPartial: boolean
 }
 
+/** How a log-in ended, until the browser gets the response for the service provider. */
+export type LoginResult = { readonly requested: RequestedLogin } & (
+  | { readonly authentication: Authentication }
+  | { readonly refusal: string }
+)
+
 interface Kept {
   /** A request that was received by HTTP-POST. */
   readonly SamlRequest: StoredLogin
   readonly SamlLogin: StoredLogin
+  /** By the id of the log-in that has ended. */
+  readonly SamlLoginResult: LoginResult
   readonly SamlLogoutRequest: RequestedLogout
   readonly SamlLogout: LogoutRound
 }
@@ -57,6 +66,7 @@ const minuteMs = 60 * 1000
 const lifetimesMs: Readonly<Record<Model, number>> = {
   SamlRequest: 5 * minuteMs,
   SamlLogin: 60 * minuteMs,
+  SamlLoginResult: minuteMs,
   SamlLogoutRequest: 5 * minuteMs,
   SamlLogout: 10 * minuteMs,
 }
@@ -78,16 +88,49 @@ export async function storeRecord<Name extends Model>(
   return id
 }
 
-/** Finds a record that is neither expired nor consumed. */
-export async function findRecord<Name extends Model>(
+/** Stores how a log-in ended; it is not found after the access of the user has ended. */
+export async function storeResult(
+  { store }: Tenant,
+  loginId: string,
+  result: LoginResult,
+): Promise<void> {
+  const { records, now } = store.oidc
+  const model = 'SamlLoginResult'
+  const { userId: accountId, accessEpoch } =
+    'authentication' in result ? result.authentication : { userId: undefined }
+  const expiresAt = new Date(now().getTime() + lifetimesMs[model])
+  const links = { ...noLinks, accountId, accessEpoch }
+  await records.upsert(model, loginId, { payload: { ...result }, ...links, expiresAt })
+}
+
+/** A record, and whether it is consumed. */
+interface Stored<Payload> {
+  readonly payload: Payload
+  readonly isConsumed: boolean
+}
+
+/** Finds a record that has not expired. */
+export async function findStored<Name extends Model>(
   { store }: Tenant,
   model: Name,
   id: string,
-): Promise<Kept[Name] | undefined> {
+): Promise<Stored<Kept[Name]> | undefined> {
   const found = await store.oidc.records.find(model, id)
-  return found && found.consumed === undefined
-    ? (found.payload as unknown as Kept[Name])
-    : undefined
+  if (!found) return undefined
+  return {
+    payload: found.payload as unknown as Kept[Name],
+    isConsumed: found.consumed !== undefined,
+  }
+}
+
+/** Finds a record that is neither expired nor consumed. */
+export async function findRecord<Name extends Model>(
+  tenant: Tenant,
+  model: Name,
+  id: string,
+): Promise<Kept[Name] | undefined> {
+  const found = await findStored(tenant, model, id)
+  return found?.isConsumed === false ? found.payload : undefined
 }
 
 /** Consumes a record. Of concurrent calls, one resolves to true. */

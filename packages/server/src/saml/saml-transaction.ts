@@ -1,14 +1,23 @@
 import { statusCodes } from '@latchkey/saml'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import { readCookie } from '../login/cookies.ts'
-import type { LoginProtocol, LoginTransaction } from '../login/login-transaction.ts'
+import { type LoginProtocol, type LoginTransaction, pathOf } from '../login/login-transaction.ts'
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import { brandedApplication } from '../login/shown-client.ts'
+import { awaitResult } from './await-result.ts'
 import { participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
-import { consumeRecord, findRecord, type StoredLogin, storeRecord } from './records.ts'
+import {
+  consumeRecord,
+  findRecord,
+  findStored,
+  type LoginResult,
+  type StoredLogin,
+  storeRecord,
+  storeResult,
+} from './records.ts'
 import { needsSecondFactor } from './requested-login.ts'
 import { respond, respondWithStatus } from './respond.ts'
 import { findServiceProvider, type ServiceProvider, singleLogoutUrlOf } from './service-provider.ts'
@@ -23,10 +32,15 @@ export function samlProtocol(options: SamlOptions): LoginProtocol {
       const id = req.pathParameters.state ?? ''
       const { name } = cookieOf(req.tenant, id)
       if (readCookie(req, name) !== id) return undefined
-      const login = await findRecord(req.tenant, 'SamlLogin', id)
-      if (!login) throw new ApiError('interaction_expired')
+      const found = await findStored(req.tenant, 'SamlLogin', id)
+      if (!found) throw new ApiError('interaction_expired')
+      const { payload: login, isConsumed } = found
       const provider = await findServiceProvider(req.tenant, login.requested.clientId)
-      return transaction(req, id, { login, provider }, options)
+      const open = await transaction(req, id, { login, provider })
+      if (!isConsumed) return open
+      const result = await awaitResult(req.tenant, id)
+      if (!result) throw new ApiError('interaction_expired')
+      return { ...open, answer: (res) => answer(req, res, { id, provider, result }, options) }
     },
     unsolicitedLoginUrl: ({ clientId, connection }) =>
       `/samlp/${encodeURIComponent(clientId)}?${new URLSearchParams({ connection })}`,
@@ -49,17 +63,19 @@ async function transaction(
   req: Request,
   id: string,
   { login, provider }: Found,
-  options: SamlOptions,
 ): Promise<LoginTransaction> {
+  const { tenant } = req
   const { requested, step, session } = login
-  /** Ends the log-in; false if another request has ended it. */
-  const end = async () => {
-    const isFirst = await consumeRecord(req.tenant, 'SamlLogin', id)
-    if (isFirst) await consumeRequest(req, requested)
-    return isFirst
+  /** Ends the log-in, once: a form that is submitted twice leads to the same response. */
+  const end = async (res: Response, result: LoginResult) => {
+    if (await consumeRecord(tenant, 'SamlLogin', id)) {
+      await consumeRequest(req, requested)
+      await storeResult(tenant, id, result)
+    }
+    res.writeHead(303, { Location: pathOf({ id }), 'Cache-Control': 'no-store' }).end()
   }
   const { client } = provider
-  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  const branding = await resolveBranding(tenant, { headers: req.headers })
   return {
     id,
     client,
@@ -72,18 +88,34 @@ async function transaction(
     acrValues: needsSecondFactor(requested) ? [multiFactor] : [],
     audiences: [],
     redirectTargets: [requested.acsUrl],
-    async complete(res, authentication) {
-      // A form that was submitted twice gets two responses, because browsers follow the second one.
-      await end()
-      const { name, options: cookie } = cookieOf(req.tenant, id)
-      res.clearCookie(name, cookie)
-      const joined = await options.sessions.join(req, res, requested.clientId, authentication)
-      await respond(req, res, provider, requested, joined, options)
-    },
-    async refuse(res, { error_description: message }) {
-      if (!(await end())) throw new ApiError('interaction_expired')
-      const status = { code: statusCodes.responder, detailCode: statusCodes.authnFailed, message }
-      await respondWithStatus(req, res, provider, requested, status, options)
-    },
+    complete: (res, authentication) => end(res, { requested, authentication }),
+    completedUrl: async () => (await findRecord(tenant, 'SamlLoginResult', id)) && pathOf({ id }),
+    refuse: (res, { error_description: refusal }) => end(res, { requested, refusal }),
   }
+}
+
+interface Ended {
+  readonly id: string
+  readonly provider: ServiceProvider
+  readonly result: LoginResult
+}
+
+/** Sends the response to the service provider; the browser needs the log-in no longer. */
+async function answer(
+  req: Request,
+  res: Response,
+  { id, provider, result }: Ended,
+  options: SamlOptions,
+): Promise<void> {
+  const { requested } = result
+  const { name, options: cookie } = cookieOf(req.tenant, id)
+  res.clearCookie(name, cookie)
+  if ('refusal' in result) {
+    const { responder: code, authnFailed: detailCode } = statusCodes
+    const status = { code, detailCode, message: result.refusal }
+    return respondWithStatus(req, res, provider, requested, status, options)
+  }
+  const { authentication } = result
+  const joined = await options.sessions.join(req, res, requested.clientId, authentication)
+  await respond(req, res, provider, requested, joined, options)
 }

@@ -9,8 +9,10 @@ import { originOf } from '../login-origin.ts'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
+import { destinationOfFirst } from '../second-factors/destination-of-first.ts'
 import { factorEntry } from '../second-factors/log-second-factor.ts'
 import { endPending, findPending, type Pending } from '../second-factors/pending.ts'
+import { redirectTo } from '../second-factors/pending-login.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { createEnrollmentOptions, userHandleOf, verifyEnrollment } from './ceremonies.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'
@@ -66,8 +68,7 @@ async function findOffered(
   const { client, connection, organization } = transaction
   const pending = await findPending(req.tenant, 'PasskeyOffer', transaction.id)
   if (!pending) {
-    const Location = `${pathOf(transaction)}/login`
-    res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+    await leadOn(req, res, transaction)
     return undefined
   }
   const strategies = req.tenant.connectors.strategiesWith('passkeys')
@@ -124,10 +125,15 @@ async function createPasskeyEnrollment(
 /** Consumes the offer, and completes the log-in. */
 async function continueLogin(req: Request, res: Response, offered: Offered): Promise<void> {
   const { id, pending } = offered
-  if (!(await endPending(req.tenant, 'PasskeyOffer', id))) {
-    throw new ApiError('interaction_expired')
-  }
-  await offered.complete(res, pending)
+  if (await endPending(req.tenant, 'PasskeyOffer', id)) return offered.complete(res, pending)
+  await leadOn(req, res, offered)
+}
+
+/** Leads a form that was submitted twice to where the first one leads. */
+async function leadOn(req: Request, res: Response, transaction: LoginTransaction): Promise<void> {
+  const isForm = req.method === 'POST'
+  const destination = isForm ? await destinationOfFirst(req, transaction) : undefined
+  redirectTo(res, destination ?? `${pathOf(transaction)}/login`)
 }
 
 async function writeEnrollment(

@@ -22,6 +22,8 @@ export interface PendingLogin extends OpenLogin {
 }
 
 const kind = 'PendingLogin'
+/** The log-in of a form has usually expired, so that nothing is to come. */
+const looksMax = 4
 
 /**
  * Finds the log-in with its verified first factor.
@@ -40,7 +42,9 @@ export async function findPendingLogin(
     const available = await findAvailable(req.tenant, pending)
     return { ...transaction, pending, available, path }
   }
-  redirectTo(res, `${path}/login`)
+  const isForm = req.method === 'POST'
+  const destination = isForm ? await destinationOfFirst(req, transaction, looksMax) : undefined
+  redirectTo(res, destination ?? `${path}/login`)
   return undefined
 }
 
