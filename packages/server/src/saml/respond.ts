@@ -48,10 +48,11 @@ export async function respond(
   const { nameIdentifierFormat: usualFormat } = addon
   const { clientId } = client
   const format = requestedNameIdFormat(requested, usualFormat) ?? usualFormat
-  if (format !== usualFormat) {
-    await keepNameIdFormat(tenant, { clientId, sessionIndex: session.sessionId }, format)
-  }
-  const groups = await scimGroups.listNamesOfUser(session.userId)
+  const sessionAt = { clientId, sessionIndex: session.sessionId }
+  const [groups] = await Promise.all([
+    scimGroups.listNamesOfUser(session.userId),
+    keepNameIdFormat(tenant, sessionAt, format === usualFormat ? undefined : format),
+  ])
   const at = now()
   const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
   const issuer = addon.issuer ?? entityIdOf(tenant)

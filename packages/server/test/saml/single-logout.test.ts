@@ -126,6 +126,19 @@ describe('a log-out requested by a service provider with node-saml', () => {
     },
   )
 
+  it('names the user to the other one as the last of its responses did', async () => {
+    const [first, second] = [await createProvider(), await createProvider()]
+    const identifierFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+    const own = { privateKey, signatureAlgorithm: 'sha256', identifierFormat } as const
+    const byAddress = { app: second.app, saml: nodeSaml(second.app, own) }
+    const { visitor, profiles } = await logIn(first, byAddress, second)
+    expect(profiles[2]?.nameID).not.toBe(profiles[1]?.nameID)
+    const requested = await visitor.visit(await askOut(first, profiles[0]))
+    const { profile } = await read(second, requested)
+    const { nameID, nameIDFormat } = profiles[2] ?? {}
+    expect([profile?.nameID, profile?.nameIDFormat]).toEqual([nameID, nameIDFormat])
+  })
+
   it('is partial if the other service provider fails', async () => {
     const [first, second] = [await createProvider(), await createProvider({ binding: post })]
     const { visitor, profiles } = await logIn(second, first)
