@@ -32,7 +32,11 @@ export {
   statusCodes,
 } from './names.ts'
 export { type Envelope, type Expectations, messageLifetimeMs } from './open-message.ts'
-export { type IdentityProvider, readIdentityProvider } from './read-metadata.ts'
+export {
+  type IdentityProvider,
+  type MetadataChoice,
+  readIdentityProvider,
+} from './read-metadata.ts'
 export { isSolicited, type ResponseExpectations, readResponse } from './read-response.ts'
 export { messageBytesMax } from './read-xml.ts'
 export { SamlError, type SamlErrorCode } from './saml-error.ts'

@@ -1,15 +1,9 @@
-import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  malformed,
-  requiredAttributeOf,
-  textOf,
-} from './elements.ts'
+import { attributeOf, childrenOf, malformed, requiredAttributeOf, textOf } from './elements.ts'
 import { certificatesMax, publicKeyOf } from './keys.ts'
 import { bindings, namespaces } from './names.ts'
 import { readXml } from './read-xml.ts'
-import { isNamed, type XmlElement } from './xml-element.ts'
+import { SamlError } from './saml-error.ts'
+import { isElement, isNamed, type XmlElement } from './xml-element.ts'
 
 const inMetadata = (name: string) => [namespaces.metadata, name] as const
 const inSignature = (name: string) => [namespaces.signature, name] as const
@@ -26,23 +20,25 @@ export interface IdentityProvider {
   readonly certificates: readonly string[]
 }
 
+/** What a service provider prefers, or needs to know, of metadata. */
+export interface MetadataChoice {
+  /** The preferred binding of requests; the URL of another one is read if there is none for it. */
+  readonly binding?: string | undefined
+  /** The entity ID that selects one of several identity providers. */
+  readonly entityId?: string | undefined
+}
+
 /**
- * Reads the metadata of an identity provider (SAML Metadata, section 2.4.3).
+ * Reads the metadata of an identity provider (SAML Metadata, section 2.4.3), which may be those of
+ * a federation.
  *
- * @param binding the preferred binding of requests; the URL of another one is read if there is none
- *   for it
- * @throws SamlError `message_malformed`, `certificate_invalid`
+ * @throws SamlError `message_malformed`, `certificate_invalid`, `provider_ambiguous`
  */
 export function readIdentityProvider(
   xml: string,
-  binding: string = bindings.redirect,
+  { binding = bindings.redirect, entityId }: MetadataChoice = {},
 ): IdentityProvider {
-  const root = readXml(xml, true)
-  const entity = isNamed(root, inMetadata('EntityDescriptor'))
-    ? root
-    : childrenOf(root, inMetadata('EntityDescriptor')).find(describesProvider)
-  const descriptor = entity && childOf(entity, inMetadata('IDPSSODescriptor'))
-  if (!descriptor) throw malformed('The metadata has no `IDPSSODescriptor`.')
+  const { entity, descriptor } = chosen(providersIn(readXml(xml, true)), entityId)
   const singleSignOn = [binding, bindings.redirect, bindings.post]
     .map((each) => ({ binding: each, url: locationOf(descriptor, 'SingleSignOnService', each) }))
     .find(({ url }) => url)
@@ -51,7 +47,8 @@ export function readIdentityProvider(
       'The metadata has no `SingleSignOnService` with the binding HTTP-Redirect or HTTP-POST.',
     )
   }
-  const certificates = childrenOf(descriptor, inMetadata('KeyDescriptor')).flatMap(signingOf)
+  const keys = childrenOf(descriptor, inMetadata('KeyDescriptor')).flatMap(signingOf)
+  const certificates = [...new Set(keys)]
   if (certificates.length === 0 || certificates.length > certificatesMax) {
     throw malformed(`The metadata has no certificate, or more than ${certificatesMax}.`)
   }
@@ -65,8 +62,40 @@ export function readIdentityProvider(
   }
 }
 
-const describesProvider = (entity: XmlElement): boolean =>
-  childrenOf(entity, inMetadata('IDPSSODescriptor')).length > 0
+interface Described {
+  readonly entity: XmlElement
+  /** Its role as identity provider. */
+  readonly descriptor: XmlElement
+}
+
+/** The identity providers of an `EntityDescriptor`, or of `EntitiesDescriptor` at any depth. */
+function providersIn(element: XmlElement): readonly Described[] {
+  if (!isNamed(element, inMetadata('EntityDescriptor'))) {
+    const { children } = element
+    const groups = [inMetadata('EntityDescriptor'), inMetadata('EntitiesDescriptor')]
+    const isGroup = (child: XmlElement) => groups.some((name) => isNamed(child, name))
+    return children.filter(isElement).filter(isGroup).flatMap(providersIn)
+  }
+  const descriptors = childrenOf(element, inMetadata('IDPSSODescriptor')).filter(speaksSaml)
+  return descriptors.slice(0, 1).map((descriptor) => ({ entity: element, descriptor }))
+}
+
+/** Whether a role is one of SAML 2.0: another descriptor may be for an earlier version. */
+function speaksSaml(descriptor: XmlElement): boolean {
+  const protocols = attributeOf(descriptor, 'protocolSupportEnumeration')?.trim()
+  return !protocols || protocols.split(/\s+/).includes(namespaces.protocol)
+}
+
+function chosen(providers: readonly Described[], entityId: string | undefined): Described {
+  const named = providers.find(({ entity }) => attributeOf(entity, 'entityID') === entityId)
+  const [first, another] = named ? [named] : providers
+  if (!first) throw malformed('The metadata has no `IDPSSODescriptor`.')
+  if (!another) return first
+  throw new SamlError(
+    'provider_ambiguous',
+    `The metadata has ${providers.length} identity providers: one must be selected by its entity ID.`,
+  )
+}
 
 function locationOf(descriptor: XmlElement, name: string, binding: string): string | undefined {
   const services = childrenOf(descriptor, inMetadata(name))

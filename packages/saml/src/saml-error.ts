@@ -17,6 +17,7 @@ export type SamlErrorCode =
   | 'in_response_to_unexpected'
   | 'message_expired'
   | 'message_not_yet_valid'
+  | 'provider_ambiguous'
   | 'status_not_success'
   | 'assertion_missing'
   | 'audience_unexpected'

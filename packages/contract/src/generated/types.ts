@@ -7867,7 +7867,10 @@ export interface components {
        * @enum {string}
        */
       identity_api?: 'microsoft-identity-platform-v2.0' | 'azure-active-directory-v1.0'
-      /** @description Entity identifier (issuer) of the SAML identity provider. */
+      /**
+       * @description Entity identifier (issuer) of the SAML identity provider. It selects one of several identity
+       *     providers in the metadata.
+       */
       idpEntityId?: string
       /** @description Log-ins that the SAML identity provider begins. */
       idpinitiated?: {

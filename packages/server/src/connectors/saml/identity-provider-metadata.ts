@@ -1,6 +1,7 @@
 import {
   bindings,
   type IdentityProvider,
+  type MetadataChoice,
   messageBytesMax,
   readIdentityProvider,
   SamlError,
@@ -30,13 +31,14 @@ export async function withMetadata(
   found: MetadataPlace | undefined,
   request: MetadataRequest,
 ): Promise<ConnectionOptions> {
-  const { metadataXml, fedMetadataXml, protocolBinding } = options
+  const { metadataXml, fedMetadataXml, protocolBinding, idpEntityId } = options
   const xml = metadataXml ?? fedMetadataXml
   if (xml === undefined && found === undefined) return options
   const given = metadataXml === undefined ? 'options.fedMetadataXml' : 'options.metadataXml'
   const place = xml === undefined && found ? found.place : given
   const text = xml ?? (found ? await read(found, request) : '')
-  const provider = parsed(text, place, protocolBinding ?? undefined)
+  const choice = { binding: protocolBinding ?? undefined, entityId: idpEntityId }
+  const provider = parsed(text, place, choice)
   const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = provider
   if (entityId.length > entityIdLengthMax) {
     throw unusable(`\`entityID\` must have at most ${entityIdLengthMax} characters.`, place)
@@ -63,12 +65,14 @@ export async function withMetadata(
 const bindingOf = ({ singleSignOnBinding }: IdentityProvider): ConnectionOptions =>
   singleSignOnBinding === bindings.post ? { protocolBinding: bindings.post } : {}
 
-function parsed(xml: string, place: string, binding: string | undefined) {
+function parsed(xml: string, place: string, choice: MetadataChoice) {
   try {
-    return readIdentityProvider(xml, binding)
+    return readIdentityProvider(xml, choice)
   } catch (error) {
     if (!(error instanceof SamlError)) throw error
-    throw unusable(error.message, place)
+    const { code, message } = error
+    const advice = code === 'provider_ambiguous' ? ' Set `options.idpEntityId`.' : ''
+    throw unusable(`${message}${advice}`, place)
   }
 }
 
