@@ -30,7 +30,8 @@ export interface AssertionExpectations extends Expectations {
 export interface AssertedUser {
   readonly assertionId: string
   readonly issuer: string
-  readonly nameId: NameId
+  /** Absent if the subject is only confirmed, and its attributes identify it. */
+  readonly nameId: NameId | undefined
   readonly sessionIndex: string | undefined
   readonly authnContextClassRef: string | undefined
   /** Texts of each attribute, by its name. */
@@ -64,8 +65,9 @@ export function readAssertion(
   const subject = requiredChildOf(assertion, inAssertion('Subject'))
   refuseConfirmations(subject, expected)
   refuseConditions(requiredChildOf(assertion, inAssertion('Conditions')), expected)
-  const nameId = readNameId(requiredChildOf(subject, inAssertion('NameID')))
-  if (nameId.value === '') throw malformed('`NameID` is empty.')
+  const name = childOf(subject, inAssertion('NameID'))
+  const nameId = name && readNameId(name)
+  if (nameId?.value === '') throw malformed('`NameID` is empty.')
   return {
     assertionId,
     issuer,

@@ -3,6 +3,8 @@ import { bindings, readLogoutRequest, receiveRedirect } from '@latchkey/saml'
 import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
+import { lastEntries } from './last-entries.ts'
+import { signResponse } from './saml-upstream.ts'
 import { type SignedLie, signedAnswer } from './signed-answer.ts'
 
 const signIn = 'https://idp.example.com/sso'
@@ -29,7 +31,7 @@ const create = async (options: object, clients: readonly string[] = []) => {
 }
 
 /** Logs in by an answer of the identity provider, which may be changed where it is not signed. */
-async function logIn(said: SignedLie, change = (xml: string) => xml) {
+async function logIn(said: SignedLie, change = (xml: string) => xml, others: object = {}) {
   const app = await createApplication(server.tenant)
   const signingCert = theirs.certificate
   const options = {
@@ -37,6 +39,7 @@ async function logIn(said: SignedLie, change = (xml: string) => xml) {
     signInEndpoint: signIn,
     signOutEndpoint: signOut,
     signingCert,
+    ...others,
   }
   const { body } = await create(options, [app.clientId])
   const visitor = createVisitor(server)
@@ -77,6 +80,34 @@ describe('an answer of an identity provider', () => {
     const { end, name } = await logIn({ assertion: { nameId, attributes } })
     expect(end.url.searchParams.get('code')).toBeTruthy()
     expect(await userOf(name)).toMatchObject({ email: 'ada@example.com' })
+  })
+
+  /** Logs in by a response whose assertion has no NameID. */
+  const logInNameless = (options: object) => {
+    const attributes = [{ name: 'employee', values: ['ada'], isTyped: false }]
+    const change = (xml: string) => {
+      const nameless = xml.replace(
+        /<saml:NameID.*<\/saml:NameID>|<ds:Signature.*<\/ds:Signature>/gs,
+        '',
+      )
+      const signed = signResponse(Buffer.from(nameless).toString('base64'), theirs.privateKey)
+      return Buffer.from(signed, 'base64').toString()
+    }
+    return logIn({ assertion: { attributes }, signs: 'assertion' }, change, options)
+  }
+
+  it('may have no NameID if an attribute identifies the user', async () => {
+    const { end, name } = await logInNameless({ user_id_attribute: 'employee' })
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    expect(await userOf(name)).toMatchObject({ identities: [{ user_id: `${name}|ada` }] })
+  })
+
+  it('is refused without NameID if none does', async () => {
+    const { end, name } = await logInNameless({})
+    expect([end.status, end.url.pathname.split('/')[1]]).toEqual([400, 'u'])
+    const [entry] = await lastEntries(server.tenant)
+    expect(entry).toMatchObject({ type: 'f', connection: name })
+    expect(entry.description).toContain('see `user_id_attribute`')
   })
 
   it('has qualifiers of the NameID, which the request for log-out repeats', async () => {

@@ -203,17 +203,13 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
     if (subject === undefined) {
       return invalid('The assertion does not identify the user: see `user_id_attribute`')
     }
-    const isAddress = user.nameId.format === nameIdFormats.email
+    const { nameId, sessionIndex: sid } = user
+    const isAddress = nameId?.format === nameIdFormats.email
     const profile = mapProfile(options, attributes, usualAttributes)
-    const { value, ...named } = user.nameId
     return {
       subject,
-      profile: { ...(isAddress && { email: value }), ...profile },
-      session: {
-        subject: value,
-        sid: user.sessionIndex,
-        kept: keptOf(named),
-      },
+      profile: { ...(isAddress && { email: nameId.value }), ...profile },
+      ...(nameId && { session: { subject: nameId.value, sid, kept: keptOf(nameId) } }),
       attributes,
     }
   } catch (error) {
@@ -223,7 +219,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
 }
 
 /** The attributes of a NameID that a request for log-out must repeat (SAML Core, section 3.7.1). */
-function keptOf(named: Omit<NameId, 'value'>): Readonly<Record<string, string>> {
+function keptOf({ value: _, ...named }: NameId): Readonly<Record<string, string>> {
   const entries = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return Object.fromEntries(entries)
 }
@@ -240,7 +236,7 @@ function subjectOf(
   { nameId }: Awaited<ReturnType<typeof readResponse>>,
 ): string | undefined {
   if (name === undefined) {
-    return nameId.format === nameIdFormats.transient ? undefined : nameId.value
+    return nameId?.format === nameIdFormats.transient ? undefined : nameId?.value
   }
   const value = attributeAt(name, attributes)
   return typeof value === 'string' && value !== '' ? value : undefined
