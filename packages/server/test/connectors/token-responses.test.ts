@@ -81,6 +81,8 @@ it.each([
   ['a lifetime as text', { expires_in: '60' }, { expires_in: 60 }],
   ['a lifetime of another sign', { expires_in: -1 }, { expires_in: null }],
   ['no type', { token_type: null }, {}],
+  ['a type in capitals', { token_type: 'BEARER' }, {}],
+  ['a type of its own', { token_type: 'user' }, {}],
 ])('a token response may have %s', async (_, changes, expected) => {
   provider.tokenAnswer = json(changes)
   const { end, user } = await logIn()

@@ -11,9 +11,12 @@ import type { OutboundAnswer } from '../../outbound/outbound.ts'
 export const asTokenResponse = (answer: OutboundAnswer): OutboundAnswer =>
   conforming(answer, usable)
 
-/** The same without an ID token, which the server has no keys to verify. */
+/**
+ * The same without an ID token, which the server has no keys to verify, and with a `token_type` of
+ * a bearer token: some providers have a word of their own there, such as `user` or `JWT`.
+ */
 export const asOAuthTokenResponse = (answer: OutboundAnswer): OutboundAnswer =>
-  conforming(answer, ({ id_token: _, ...members }) => usable(members))
+  conforming(answer, ({ id_token: _, token_type: __, ...members }) => usable(members))
 
 function conforming(answer: OutboundAnswer, toUsable: (members: Members) => Members) {
   if (answer.status !== 200) return answer
