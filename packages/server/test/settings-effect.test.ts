@@ -171,7 +171,6 @@ const ambiguous: readonly string[] = [
   'p12',
   'phone_number.signup',
   'provider',
-  'pushed_authorization_request_endpoint',
   'range',
   'schema_version',
   'scripts',

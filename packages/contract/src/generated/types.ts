@@ -7446,6 +7446,10 @@ export interface components {
       issuer?: string
       /** @description URL of the JSON Web Key Set. */
       jwks_uri?: string
+      /** @description URL that authorization requests are pushed to (RFC 9126). */
+      pushed_authorization_request_endpoint?: string
+      /** @description Whether the provider accepts pushed authorization requests only; the server then pushes them. */
+      require_pushed_authorization_requests?: boolean
       /** @description URL of the token endpoint. */
       token_endpoint?: string
       /** @description Client authentication methods of the token endpoint. */
@@ -7694,8 +7698,8 @@ export interface components {
       /** @description E-mail of the strategy `email`; for social strategies a boolean that requests the address. */
       email?: components['schemas']['ConnectionEmail'] | boolean
       /**
-       * @description Whether authorization requests are pushed to the identity provider (RFC 9126). Stored without
-       *     effect: they are sent by the browser.
+       * @description Whether authorization requests are pushed to the identity provider (RFC 9126). They are in any
+       *     case if the metadata of the provider require it.
        */
       enable_pushed_authorization_requests?: boolean
       /** @description Whether custom database scripts receive the context of the request. Stored without effect. */
@@ -8063,7 +8067,10 @@ export interface components {
       publish_to_groups?: boolean
       /** @description Whether the permission `publish_video` of the strategy `facebook` is requested. */
       publish_video?: boolean
-      /** @description URL that authorization requests are pushed to (RFC 9126). Stored without effect. */
+      /**
+       * @description URL that authorization requests are pushed to (RFC 9126); by default, that of the metadata of
+       *     the provider.
+       */
       pushed_authorization_request_endpoint?: string
       /** @description Network of the strategy `ip`. Stored without effect. */
       range?: string

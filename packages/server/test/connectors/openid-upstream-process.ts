@@ -31,6 +31,8 @@ interface Command {
   readonly rotates?: boolean
   /** Members that replace those of token responses. */
   readonly answer?: Record<string, unknown>
+  /** Its metadata say that it accepts pushed authorization requests only. */
+  readonly demandsPushed?: boolean
   /** Nobody has an account any more. */
   readonly isEmpty?: boolean
   /** The profile of all users. */
@@ -47,6 +49,15 @@ const signedClient: ClientMetadata = {
   redirect_uris: [redirectUris.code],
   id_token_signed_response_alg: 'ES256',
   userinfo_signed_response_alg: 'ES256',
+}
+
+/** A client whose authorization requests must be pushed. */
+const pushedClient: ClientMetadata = {
+  client_id: 'latchkey-pushed',
+  client_secret: clientSecret,
+  redirect_uris: [redirectUris.code],
+  id_token_signed_response_alg: 'ES256',
+  require_pushed_authorization_requests: true,
 }
 
 const features = {
@@ -117,6 +128,7 @@ function open(signing: readonly JWK[]): Provider {
         id_token_signed_response_alg: 'HS256',
       },
       signedClient,
+      pushedClient,
       keyedClient(),
       {
         client_id: 'latchkey-front',
@@ -148,6 +160,9 @@ function open(signing: readonly JWK[]): Provider {
   })
   made.use(async (ctx, next) => {
     await next()
+    if (command.demandsPushed && ctx.path === '/.well-known/openid-configuration') {
+      ctx.body = { ...Object(ctx.body), require_pushed_authorization_requests: true }
+    }
     const body = ctx.body as { id_token?: string } | undefined
     if (ctx.path !== '/token' || !body?.id_token) return
     Object.assign(body, command.answer)

@@ -1,6 +1,7 @@
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  buildAuthorizationUrlWithPAR,
   type Configuration,
   fetchUserInfo,
   type IDToken,
@@ -34,7 +35,13 @@ import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
 import { discover } from './provider-metadata.ts'
 import { registrationOf } from './registration.ts'
-import { configurationOf, isFrontChannel, missingIn, pkceMethodOf } from './relying-party.ts'
+import {
+  configurationOf,
+  isFrontChannel,
+  missingIn,
+  pkceMethodOf,
+  pushesRequests,
+} from './relying-party.ts'
 import { verifyBySecret } from './verify-by-secret.ts'
 
 const defaultScopes = ['openid', 'profile', 'email']
@@ -42,6 +49,7 @@ const addresses = [
   'authorization_endpoint',
   'discovery_url',
   'jwks_uri',
+  'pushed_authorization_request_endpoint',
   'token_endpoint',
   'userinfo_endpoint',
 ] as const
@@ -122,7 +130,7 @@ async function start(
   const isFront = isFrontChannel(options)
   const method = isFront ? undefined : pkceMethodOf(options)
   const challenge = method === 'S256' ? challengeOf(verifier) : verifier
-  const url = buildAuthorizationUrl(configure(request), {
+  const parameters = {
     ...strategy.parameters,
     ...passedParameters(options, request),
     scope: openIdScope(options, strategy, request.requested),
@@ -131,8 +139,16 @@ async function start(
     nonce,
     ...(isFront && { response_mode: 'form_post' }),
     ...(method && { code_challenge: challenge, code_challenge_method: method }),
-  })
-  return { url: url.href, kept: { nonce, ...(method && { verifier }) } }
+  }
+  const kept = { nonce, ...(method && { verifier }) }
+  if (!pushesRequests(options)) {
+    return { url: buildAuthorizationUrl(configure(request), parameters).href, kept }
+  }
+  try {
+    return { url: (await buildAuthorizationUrlWithPAR(configure(request), parameters)).href, kept }
+  } catch (error) {
+    return refusalOf(error, 'pushed authorization request endpoint')
+  }
 }
 
 function openIdScope(

@@ -17,13 +17,17 @@ const texts = [
   'userinfo_endpoint',
   'jwks_uri',
   'end_session_endpoint',
+  'pushed_authorization_request_endpoint',
 ] as const
 const lists = [
   'id_token_signing_alg_values_supported',
   'token_endpoint_auth_methods_supported',
   'code_challenge_methods_supported',
 ] as const
-const issParameter = 'authorization_response_iss_parameter_supported'
+const flags = [
+  'authorization_response_iss_parameter_supported',
+  'require_pushed_authorization_requests',
+] as const
 
 /**
  * Fetches the metadata of an OpenID provider (OpenID Connect Discovery 1.0, section 4), and selects
@@ -118,6 +122,6 @@ function keptOf(metadata: Members): OidcMetadata {
   return Object.fromEntries([
     ...texts.filter((name) => isText(known(name))).map((name) => [name, known(name)]),
     ...lists.filter((name) => isList(known(name))).map((name) => [name, known(name)]),
-    ...(known(issParameter) === true ? [[issParameter, true]] : []),
+    ...flags.filter((name) => known(name) === true).map((name) => [name, true]),
   ])
 }

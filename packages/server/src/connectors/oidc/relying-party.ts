@@ -25,6 +25,13 @@ export function pkceMethodOf({ connection_settings }: ConnectionOptions) {
   return pkce === 'plain' ? 'plain' : 'S256'
 }
 
+/** Whether the connection asks to push authorization requests, or its provider requires it. */
+export const pushesRequests = ({
+  enable_pushed_authorization_requests: isEnabled,
+  oidc_metadata,
+}: ConnectionOptions): boolean =>
+  isEnabled === true || oidc_metadata?.require_pushed_authorization_requests === true
+
 /**
  * The first missing setting of a connection, as a text for the tenant's log; undefined if none is
  * missing.
@@ -33,16 +40,16 @@ export function missingIn(
   { connection: { options } }: Pick<ProviderCall, 'connection'>,
   { metadata }: OpenIdStrategy,
 ) {
-  const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = {
-    ...configuredMetadata(options),
-    ...metadata,
-  }
+  const known = { ...configuredMetadata(options), ...metadata }
+  const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = known
+  const { pushed_authorization_request_endpoint } = known
   const needed = {
     client_id: options.client_id,
     issuer,
     authorization_endpoint,
     jwks_uri,
     ...(!isFrontChannel(options) && { token_endpoint }),
+    ...(pushesRequests(options) && { pushed_authorization_request_endpoint }),
   }
   const missing = Object.entries(needed).find(([, value]) => !value)?.[0]
   return missing && `The option \`${missing}\` is required`

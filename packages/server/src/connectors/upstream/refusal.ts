@@ -22,9 +22,10 @@ const declined: readonly string[] = [
 /**
  * Converts an error of openid-client to a refusal with a description for the tenant's log.
  *
+ * @param endpoint the endpoint that was asked
  * @throws OutboundError if the provider did not respond; any other error unchanged
  */
-export function refusalOf(error: unknown): UpstreamRefusal {
+export function refusalOf(error: unknown, endpoint = 'token endpoint'): UpstreamRefusal {
   const away = outboundCause(error)
   if (away) throw away
   if (error instanceof AuthorizationResponseError) {
@@ -34,7 +35,7 @@ export function refusalOf(error: unknown): UpstreamRefusal {
   }
   if (error instanceof ResponseBodyError) {
     const { error: code, error_description: text } = error
-    return invalid(`The token endpoint answered ${describedError(code, text)}`)
+    return invalid(`The ${endpoint} answered ${describedError(code, text)}`)
   }
   if (error instanceof UnusableTokens) return invalid(`The response was refused: ${error.message}`)
   if (error instanceof WWWAuthenticateChallengeError) {
