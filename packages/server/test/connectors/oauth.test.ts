@@ -286,7 +286,7 @@ describe('metadata that an OpenID provider serves', () => {
     [
       'another issuer',
       () => whole('https://evil.example.com'),
-      '`issuer` is https://evil.example.com, which does not match this URL.',
+      `https://evil.example.com, whose metadata are at https://evil.example.com${wellKnown}.`,
     ],
     [
       'an endpoint without TLS',

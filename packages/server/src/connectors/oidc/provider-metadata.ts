@@ -43,12 +43,14 @@ export async function discover(at: MetadataPlace, request: MetadataRequest): Pro
   if (hasUnstorable(metadata)) throw refuse(`${unstorableText}.`)
   const { issuer, authorization_endpoint: authorization, jwks_uri } = metadata
   if (!issuer || !authorization || !jwks_uri) {
-    throw refuse('`issuer`, `authorization_endpoint` and `jwks_uri` are required.')
+    const required = '`issuer`, `authorization_endpoint` and `jwks_uri` are required.'
+    const usual = at.url.endsWith(wellKnown) ? '' : ` The URL usually ends with ${wellKnown}.`
+    throw refuse(`${required}${usual}`)
   }
   const insecure = texts.find((name) => !isSecure(metadata[name] ?? 'https://absent'))
   if (insecure) throw refuse(`\`${insecure}\` must be an https URL.`)
   if (!isIssuerOf(issuer, at.url)) {
-    throw refuse(`\`issuer\` is ${issuer}, which does not match this URL.`)
+    throw refuse(`\`issuer\` is ${issuer}, whose metadata are at ${discoveryUrlOf(issuer)}.`)
   }
   return metadata
 }

@@ -4,6 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
+import { isObject } from '../../members.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { UnusableTokens } from './kept-tokens.ts'
 import { outboundCause } from './upstream-fetch.ts'
@@ -42,10 +43,22 @@ export function refusalOf(error: unknown, endpoint = 'token endpoint'): Upstream
     return invalid(`The identity provider answered ${error.status}`)
   }
   if (error instanceof ClientError) {
-    const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-    return invalid(`The response was refused: ${error.message}${cause}`)
+    const { cause } = error
+    const reason = cause instanceof Error ? `: ${cause.message}${comparisonIn(cause)}` : ''
+    return invalid(`The response was refused: ${error.message}${reason}`)
   }
   throw error
+}
+
+/**
+ * What an ID token names as its issuer or its audience, and what is expected: administrators often
+ * enter these with a difference, such as a slash at the end. Other claims are not for the log.
+ */
+function comparisonIn({ cause }: Error): string {
+  if (!isObject(cause) || !isObject(cause.claims)) return ''
+  const { claim, claims, expected } = cause
+  if (claim !== 'iss' && claim !== 'aud') return ''
+  return ` ${JSON.stringify(claims[claim])} instead of ${JSON.stringify(expected)}`
 }
 
 const describedError = (code: string, text: string | undefined) =>
