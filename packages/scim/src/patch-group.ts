@@ -85,10 +85,27 @@ function memberChange(operator: Operator, path: Path, value: unknown): MemberCha
   return { kind: operator, ids: readMemberIds(value) }
 }
 
-/** The ids in a filter such as `value eq "a" or value eq "b"`. */
+/**
+ * The ids in a filter such as `value eq "a" or value eq "b"`, or `type eq "User" and value eq "a"`:
+ * all members are users.
+ */
 function idsOf(filter: Filter): readonly string[] {
   if (filter.kind === 'or') return filter.filters.flatMap(idsOf)
+  if (filter.kind === 'and') {
+    const types = filter.filters.flatMap((each) => typeOf(each) ?? [])
+    const [only, another] = filter.filters.filter((each) => typeOf(each) === undefined)
+    if (only && !another) return types.every((type) => type === 'user') ? idsOf(only) : []
+  }
   const isValue = filter.kind === 'compare' && filter.path.attribute?.toLowerCase() === 'value'
   if (isValue && filter.operator === 'eq' && typeof filter.value === 'string') return [filter.value]
-  throw new ScimError('invalidFilter', 'Members are selected by `value eq "…"` alone')
+  throw new ScimError(
+    'invalidFilter',
+    'Members are selected by `value eq "…"`, to which `type eq "User"` may be added',
+  )
+}
+
+/** The type in `type eq "User"`; undefined for any other filter. */
+function typeOf(filter: Filter): string | undefined {
+  const isType = filter.kind === 'compare' && filter.path.attribute?.toLowerCase() === 'type'
+  return isType && filter.operator === 'eq' ? String(filter.value).toLowerCase() : undefined
 }

@@ -66,16 +66,20 @@ function readMembers(sent: Members, attributes: readonly Attribute[], place: str
 
 function readAttribute(value: unknown, definition: Attribute, place: string): unknown {
   if (isUnassigned(value)) return undefined
-  if (!definition.multiValued) {
-    if (Array.isArray(value)) throw mismatch(place, 'a single value')
-    return readValue(value, definition, place)
-  }
+  if (!definition.multiValued) return readValue(single(value, definition, place), definition, place)
   const values = eachOf(value)
   if (values.length > valuesMax) {
     throw new ScimError('invalidValue', `\`${place}\` must have at most ${valuesMax} values`)
   }
   const read = values.map((each) => readValue(each, definition, place))
   return withOnePrimary(read.filter((each) => each !== undefined))
+}
+
+/** Identity providers write a manager as a list of one. */
+function single(value: unknown, { type }: Attribute, place: string): unknown {
+  if (!Array.isArray(value)) return value
+  if (type === 'complex' && value.length === 1) return value[0]
+  throw mismatch(place, 'a single value')
 }
 
 /** A text for a complex value is its `value`: so some identity providers write a manager. */

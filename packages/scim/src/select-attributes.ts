@@ -6,14 +6,14 @@ const always: readonly string[] = ['schemas', 'id']
 
 /**
  * The attributes that a request asks for, or all but those that it excludes (RFC 7644, section
- * 3.9); names are separated by commas.
+ * 3.9); names are separated by commas. An empty parameter is as none.
  */
 export function selectAttributes(
   resource: Members,
-  { attributes, excluded }: { readonly attributes?: string; readonly excluded?: string },
+  { attributes = '', excluded = '' }: { readonly attributes?: string; readonly excluded?: string },
 ): Members {
-  if (attributes !== undefined) return kept(resource, pathsOf(attributes), true)
-  return excluded === undefined ? resource : kept(resource, pathsOf(excluded), false)
+  const asked = pathsOf(attributes)
+  return asked.length > 0 ? kept(resource, asked, true) : kept(resource, pathsOf(excluded), false)
 }
 
 const pathsOf = (names: string): readonly AttributePath[] =>

@@ -39,6 +39,21 @@ describe('a PATCH of a group', () => {
       },
     ],
     [
+      'that removes members by their type too',
+      [
+        { op: 'remove', path: 'members[type eq "User" and value eq "a"]' },
+        { op: 'remove', path: 'members[(value eq "b" or value eq "c") and type eq "user"]' },
+        { op: 'remove', path: 'members[value eq "d" and type eq "Group"]' },
+      ],
+      {
+        members: [
+          { kind: 'remove', ids: ['a'] },
+          { kind: 'remove', ids: ['b', 'c'] },
+          { kind: 'remove', ids: [] },
+        ],
+      },
+    ],
+    [
       'that removes `externalId`',
       [{ op: 'remove', path: 'externalId' }],
       { externalId: null, members: [] },
@@ -58,6 +73,11 @@ describe('a PATCH of a group', () => {
     ['a member without id', [{ op: 'add', path: 'members', value: [{}] }], 'invalidValue'],
     ['a changed member', [{ op: 'add', path: 'members.value', value: 'x' }], 'mutability'],
     ['another filter', [{ op: 'remove', path: 'members[type eq "User"]' }], 'invalidFilter'],
+    [
+      'a filter by two ids',
+      [{ op: 'remove', path: 'members[value eq "a" and value eq "b"]' }],
+      'invalidFilter',
+    ],
     [
       'a filter that adds',
       [{ op: 'add', path: 'members[value eq "a"]', value: {} }],

@@ -115,6 +115,11 @@ const cases: readonly Case[] = [
     changes: { emails: undefined, name: { familyName: 'Lee' } },
   },
   {
+    does: 'takes a list of one for a complex attribute with a single value',
+    operations: [{ op: 'Add', path: `${enterprise}:manager`, value: [{ value: 'm2' }] }],
+    changes: { [enterprise]: { manager: { value: 'm2' } } },
+  },
+  {
     does: 'takes a text for the value of a complex attribute',
     operations: [{ op: 'add', path: `${enterprise}:manager`, value: 'm1' }],
     changes: { [enterprise]: { manager: { value: 'm1' } } },

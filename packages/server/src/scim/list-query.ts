@@ -10,6 +10,7 @@ export const comparedMax = 10_000
 
 /** The page of a list that is requested (RFC 7644, section 3.4.2.4), and its filter. */
 export interface ListQuery {
+  /** Undefined for an empty one, which some identity providers send for all resources. */
   readonly filter: string | undefined
   /** Counted from 1. */
   readonly startIndex: number
@@ -20,7 +21,7 @@ export interface ListQuery {
 export function listQueryOf(req: Request): ListQuery {
   const query = queryOf(req)
   return {
-    filter: query.get('filter') ?? undefined,
+    filter: query.get('filter')?.trim() || undefined,
     startIndex: Math.min(startIndexMax, Math.max(1, Number(query.get('startIndex') ?? 1))),
     count: Math.min(countMax, Math.max(0, Number(query.get('count') ?? countMax))),
   }

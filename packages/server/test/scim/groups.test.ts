@@ -135,6 +135,16 @@ describe('groups', () => {
     expect([emptied.body.externalId, emptied.body.members]).toEqual([undefined, undefined])
   })
 
+  it('lose a member who is removed by type and id', async () => {
+    const [rex, sue] = [await newUser('rex'), await newUser('sue')]
+    const { id } = await newGroup('Typed', [rex, sue])
+    const path = `members[type eq "User" and value eq "${rex}"]`
+    const { status, body } = await patch(id, { op: 'remove', path })
+    expect([status, namesOf(body)]).toEqual([200, ['sue']])
+    const { body: all } = await corp.send('GET', '/Groups?filter=')
+    expect(all.totalResults).toBeGreaterThan(0)
+  })
+
   it('have users of their connection alone, and an `externalId` of their own', async () => {
     const stranger = await newUser('stranger', other)
     const body = { displayName: 'Mixed', members: [{ value: stranger }] }

@@ -169,6 +169,7 @@ describe('users', () => {
     expect(userNames).toEqual(['two', 'three', 'four'])
     expect(await list('?count=0', client)).toMatchObject({ totalResults: 5, Resources: [] })
     expect(await list('?startIndex=-1&count=1', client)).toMatchObject({ startIndex: 1 })
+    expect(await list('?filter=', client)).toMatchObject({ totalResults: 5 })
     const found = await filtered('userName co "o" and not (userName eq "two")', client)
     expect(found.totalResults).toBe(2)
   })
@@ -181,6 +182,9 @@ describe('users', () => {
     const others = await scim.send('GET', `${path}?excludedAttributes=title,meta`)
     expect(Object.keys(others.body)).not.toContain('title')
     expect(others.body.userName).toBe('selected')
+    const whole = (await scim.send('GET', path)).body
+    const empty = await scim.send('GET', `${path}?attributes=&excludedAttributes=`)
+    expect(empty.body).toEqual(whole)
   })
 
   it('that only logged in are found, and cannot be created again', async () => {
