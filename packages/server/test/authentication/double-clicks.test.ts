@@ -11,15 +11,23 @@ import {
   type TestServer,
 } from '@latchkey/testkit'
 import { TOTP } from 'otpauth'
-import { createApplication, createUser } from './application.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from './application.ts'
 import { holdLock, idHashOf } from './hold-lock.ts'
 import { keyLogIn, pageOf } from './key-log-in.ts'
 
 let server: SharedServer
+let app: Application
 let at: ReturnType<typeof keyLogIn>
 beforeAll(async () => {
   server = await joinTestServer()
-  at = keyLogIn(server, await createApplication(server.tenant))
+  app = await createApplication(server.tenant)
+  at = keyLogIn(server, app)
   await at.enable('otp', 'recovery-code')
   await at.set('policies', ['all-applications'])
 })
@@ -127,4 +135,29 @@ it('a wrong recovery code is refused at once', async () => {
   const form = await visitor.visit(otp.url.pathname.replace('mfa-otp', 'mfa-recovery-code'))
   const refused = await visitor.submit(form, { code: 'A'.repeat(24) })
   expect([pageOf(refused), refused.status]).toEqual(['mfa-recovery-code', 400])
+})
+
+/** The responses to a form that is submitted twice at the same moment. */
+async function submittedTwice(url: string, typed: Readonly<Record<string, string>>) {
+  const answers: Answer[] = []
+  const fetch: TestServer['fetch'] = async (address, init) => {
+    if (init?.method !== 'POST') return server.fetch(address, init)
+    answers.push(...(await Promise.all([1, 2].map(() => server.fetch(address, init)))))
+    const [first] = answers
+    if (!first) throw new Error('Nothing was answered.')
+    return first
+  }
+  const visitor = createVisitor({ tenant: server.tenant, fetch })
+  const page = await visitor.visit(url)
+  await visitor.submit(page, typed)
+  return answers.map(({ status, headers }) => [status, headers.get('location')?.split('/').at(-1)])
+}
+
+it('a sign-up that is sent twice leads to the second factor', async () => {
+  const url = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
+  const answers = await submittedTwice(url, { email: 'new@example.com', password })
+  expect(answers).toEqual([
+    [303, 'mfa'],
+    [303, 'mfa'],
+  ])
 })

@@ -233,6 +233,24 @@ describe('a request for a code', () => {
 })
 
 describe('the pages', () => {
+  it('take a code that is submitted twice, as by a double click', async () => {
+    const email = 'twice@example.com'
+    const twice: TestServer['fetch'] = async (address, init) => {
+      const body = new URLSearchParams(String(init?.body ?? ''))
+      if (!body.has('code')) return server.fetch(address, init)
+      const sent = [server.fetch(address, init), server.fetch(address, init)] as const
+      const statuses = (await Promise.all(sent)).map(({ status }) => status)
+      expect(statuses).toEqual([303, 303])
+      return sent[1]
+    }
+    const visitor = createVisitor({ tenant: server.tenant, fetch: twice })
+    const url = authorizeUrl(server.tenant, app, { connection: 'email' })
+    const form = await visitor.submit(await visitor.visit(url), { email })
+    const code = codeIn(await mailTo(server, email, 1))
+    const away = await visitor.submit(form, { code })
+    expect(away.url.searchParams.get('code')).toEqual(expect.any(String))
+  })
+
   it('ask for the address and then for the code', async () => {
     const email = 'grace@example.com'
     const visitor = createVisitor(server)

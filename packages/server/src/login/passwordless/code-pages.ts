@@ -12,6 +12,8 @@ import { codePages, codeWayBy } from '../log-in/ways-in.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
+import { destinationOfFirstFactor } from '../second-factors/destination-of-first.ts'
+import { redirectTo } from '../second-factors/pending-login.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { amrOfCode, logInByCode } from './log-in-by-code.ts'
 import { sendLoginCode } from './send-login-code.ts'
@@ -121,6 +123,8 @@ async function logIn(
     return finish(req, res, transaction, { userId, amr, connection, accessEpoch })
   }
   const isMany = outcome.refused === 'too-many-attempts'
+  const destination = isMany ? undefined : await destinationOfFirstFactor(req, transaction)
+  if (destination !== undefined) return redirectTo(res, destination)
   const error = isMany ? 'too-many-attempts' : 'invalid-code'
   writeCode(res, transaction, channel, { address, error })
 }

@@ -37,3 +37,20 @@ async function reached(
   if (offer) return `${pathOf(transaction)}/passkey-enrollment`
   return transaction.completedUrl?.()
 }
+
+/** Most first factors that are refused are wrong, so that nothing else is to come. */
+const looksMaxOfFirstFactor = 4
+
+/**
+ * The same for a form that authenticates, which the first request has used up: it leads to the
+ * second factor, if one is due.
+ */
+export async function destinationOfFirstFactor(
+  req: Request,
+  transaction: LoginTransaction,
+): Promise<string | undefined> {
+  const destination = await destinationOfFirst(req, transaction, looksMaxOfFirstFactor)
+  if (destination !== undefined) return destination
+  const pending = await findPending(req.tenant, 'PendingLogin', transaction.id)
+  return pending && `${pathOf(transaction)}/mfa`
+}

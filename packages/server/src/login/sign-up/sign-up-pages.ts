@@ -13,6 +13,8 @@ import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf, userMetadataOf } from '../partial-fields.ts'
 import { formOf } from '../same-origin-form.ts'
+import { destinationOfFirstFactor } from '../second-factors/destination-of-first.ts'
+import { redirectTo } from '../second-factors/pending-login.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { signUp } from './sign-up.ts'
 
@@ -76,6 +78,9 @@ async function createSignup(
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
+    const isKnown = refusal === 'signup-failed'
+    const destination = isKnown ? await destinationOfFirstFactor(req, transaction) : undefined
+    if (destination !== undefined) return redirectTo(res, destination)
     await refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
 }
