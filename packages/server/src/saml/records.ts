@@ -99,8 +99,13 @@ export async function storeResult(
   const { userId: accountId, accessEpoch } =
     'authentication' in result ? result.authentication : { userId: undefined }
   const expiresAt = new Date(now().getTime() + lifetimesMs[model])
-  const links = { ...noLinks, accountId, accessEpoch }
-  await records.upsert(model, loginId, { payload: { ...result }, ...links, expiresAt })
+  await records.upsert(model, loginId, {
+    payload: { ...result },
+    ...noLinks,
+    accountId,
+    accessEpoch,
+    expiresAt,
+  })
 }
 
 /** A record, and whether it is consumed. */
