@@ -31,7 +31,7 @@ export function renderConnectionTest(
   const registered = values.map((each) => [each.name, each.value] as const)
   return page(
     branding,
-    { title: `Test of the connection ${name}` },
+    { title: `Test of the connection ${name} | ${branding.tenantName}` },
     h(
       'div',
       { lang: 'en', class: 'report' },

@@ -89,7 +89,7 @@ border-width:0 0 3px 3px;transform:translateY(-3px) rotate(-45deg)}
 .sign.stopped::before{content:"!"}
 dl{margin:8px 0 0;padding:4px 16px;border-radius:12px;background:var(--inset);
 border:1px solid var(--edge)}
-dt{padding:8px 0 0;font-size:.875rem;color:var(--muted)}
+dt{padding:8px 0 0;font-size:.875rem;color:var(--muted);overflow-wrap:anywhere}
 dd{margin:0;padding:0 0 8px;overflow-wrap:anywhere}
 dd+dt{border-top:1px solid var(--edge)}
 ul{margin:12px 0 0;padding:0;list-style:none}

@@ -2,6 +2,7 @@ import { providerMarks } from '../../src/connectors/provider-marks.ts'
 import { renderAccount } from '../../src/pages/account.ts'
 import { renderAccountDeletion } from '../../src/pages/account-deletion.ts'
 import { renderApproval, renderApprovalDone } from '../../src/pages/approval.ts'
+import { renderConnectionTest } from '../../src/pages/connection-test.ts'
 import { renderConsent } from '../../src/pages/consent.ts'
 import { renderCredentialStep } from '../../src/pages/credential-step.ts'
 import {
@@ -347,6 +348,20 @@ export const everyPage: Readonly<Record<string, Render>> = {
       outcome: 'saved',
     }),
   'account-deletion': (branding, own) => renderAccountDeletion(branding, form(own)),
+  'connection-test': (branding, own) =>
+    renderConnectionTest(branding, {
+      name: own.clientName,
+      strategy: 'samlp',
+      values: [{ name: 'Entity ID, audience', value: 'urn:latchkey:id.northwind.example:partner' }],
+      startUrl: '/login/connection-test?ticket=x&start=1',
+      result: {
+        profile: { email: own.email },
+        attributes: {
+          tokenset: { 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/upn': [own.email] },
+          userinfo: {},
+        },
+      },
+    }),
   home: (branding) => renderHome(branding, { issuer: 'https://id.northwind.example/' }),
   'not-found': (branding, own) =>
     renderError(branding, { error: 'route_not_found', requestId: own.code }),
