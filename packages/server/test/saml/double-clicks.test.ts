@@ -20,6 +20,7 @@ import {
   nodeSaml,
   postedBy,
   type SamlApplication,
+  xmlOf,
 } from './service-providers.ts'
 
 let server: SharedServer
@@ -132,4 +133,16 @@ it('a log-in that has ended is answered for a minute, to its browser', async () 
   }
   const cookie = cookies.join('; ')
   expect([await look({ cookie }), await look({})]).toEqual([200, 400])
+})
+
+it('a refused log-in is answered in the same way', async () => {
+  await put('factors/otp', { enabled: false })
+  await createUser(server.tenant, 'cyd@example.com')
+  const authnContext = ['https://refeds.org/profile/mfa']
+  const provider = nodeSaml(app, { disableRequestedAuthnContext: false, authnContext })
+  const { visitor } = impatientBrowser()
+  const page = await visitor.visit(await provider.getAuthorizeUrlAsync('rs', '', {}))
+  const posted = postedBy(await visitor.submit(page, { username: 'cyd@example.com', password }))
+  expect(posted.fields.RelayState).toBe('rs')
+  expect(xmlOf(posted)).toContain('urn:oasis:names:tc:SAML:2.0:status:AuthnFailed')
 })
