@@ -27,7 +27,7 @@ export function addSecondFactorPrompt(
   const check = new Check(
     'second_factor_missing',
     'Multifactor authentication required',
-    'interaction_required',
+    'login_required',
     isMissing,
     () => ({ acr: multiFactor }),
   )
