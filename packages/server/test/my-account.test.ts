@@ -62,6 +62,7 @@ const everything = `read:me:authentication_methods create:me:authentication_meth
 const me = (token: string | null, method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `/me/v1${path}`, {
     token,
+    headers: { origin: 'https://app.example.com' },
     ...(json !== undefined && { json }),
   })
 
@@ -204,6 +205,8 @@ describe('a user', () => {
     const begun = await me(token, 'POST', '/authentication-methods', { type: 'totp' })
     expect([begun.status, begun.body.id]).toEqual([202, 'totp|new'])
     expect(begun.headers.get('location')).toMatch(/\/me\/v1\/authentication-methods\/totp%7Cnew$/)
+    // auth0-spa-js sends the code to this location.
+    expect(begun.headers.get('access-control-expose-headers')?.split(',')).toContain('Location')
     const { auth_session, manual_input_code: secret } = begun.body
     const verify = (otp_code: string, type = 'totp') =>
       me(token, 'POST', `/authentication-methods/${type}%7Cnew/verify`, { auth_session, otp_code })

@@ -11,6 +11,7 @@ const options: CorsOptions = {
     'Retry-After',
     'Latchkey-Warning',
     'Link',
+    'Location',
     'DPoP-Nonce',
     'WWW-Authenticate',
   ],
