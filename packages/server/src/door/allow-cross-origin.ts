@@ -19,16 +19,20 @@ const options: CorsOptions = {
 
 const answer = cors({ ...options, origin: '*' })
 
-/** The path whose requests and responses have a cookie; its operation refuses other origins. */
-const pathWithCookie = '/co/authenticate'
-const answerWithCookie = cors({ ...options, origin: true, credentials: true })
+/**
+ * Paths that pages may call with `credentials: 'include'`: `/co/authenticate` has a cookie, and
+ * refuses other origins itself; the token endpoint reads none, but some clients, such as
+ * keycloak-js, send theirs.
+ */
+const withCredentials = /^\/(?:co\/authenticate|oauth\/token\/?)$/
+const answerWithCredentials = cors({ ...options, origin: true, credentials: true })
 
 /**
  * Allows requests of pages of any origin (Fetch standard, CORS protocol). These requests carry an
- * access token and no cookie, so a page can do only what its token permits.
+ * access token, a code or a secret, so a page can do only what that permits.
  */
 export const allowCrossOrigin: RequestHandler = (req, res, next) => {
   if (req.headers.origin === undefined) return next()
-  const isWithCookie = req.originalUrl.split('?', 1)[0] === pathWithCookie
-  return (isWithCookie ? answerWithCookie : answer)(req, res, next)
+  const [path = ''] = req.originalUrl.split('?', 1)
+  return (withCredentials.test(path) ? answerWithCredentials : answer)(req, res, next)
 }

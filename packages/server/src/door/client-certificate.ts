@@ -31,10 +31,14 @@ const headers = ['cname-api-key', 'client-certificate', 'client-certificate-ca-v
  * @throws ApiError 400 for a repeated or malformed header of a trusted proxy
  */
 export function findClientCertificate(options: CertificateOptions): RequestHandler {
-  return (req, _res, next) => {
+  return (req, res, next) => {
     const peer = options.peers.get(req.socket)
     const found = peer?.isProxy ? ofEdge(req, options.edgeKeys) : peer?.certificate
-    if (found) req.clientCertificate = found
+    if (found) {
+      req.clientCertificate = found
+      // A browser would send the certificate of its user for the page of an attacker, too.
+      res.removeHeader('Access-Control-Allow-Credentials')
+    }
     next()
   }
 }

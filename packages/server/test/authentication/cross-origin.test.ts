@@ -324,7 +324,7 @@ describe('a refusal', () => {
 })
 
 describe('a preflight request', () => {
-  it('allows cookies, at this path only', async () => {
+  it('allows credentials, at this path and the token endpoint only', async () => {
     const preflight = (path: string) =>
       server.fetch(`${server.tenant.baseUrl}${path}`, {
         method: 'OPTIONS',
@@ -336,6 +336,10 @@ describe('a preflight request', () => {
       return names.map((name) => headers.get(name))
     }
     expect(await headersOf('/co/authenticate')).toEqual([page, 'true'])
-    expect(await headersOf('/oauth/token')).toEqual(['*', null])
+    // keycloak-js sends its requests for tokens with `credentials: 'include'`.
+    expect(await headersOf('/oauth/token')).toEqual([page, 'true'])
+    for (const path of ['/authorize', '/userinfo', '/oauth/revoke', '/api/v2/clients', '/me/v1']) {
+      expect([path, await headersOf(path)]).toEqual([path, ['*', null]])
+    }
   })
 })

@@ -109,6 +109,19 @@ describe('behind a reverse proxy with the key of the domain', () => {
     },
   )
 
+  it('a page cannot read what it gets by the certificate of a browser', async () => {
+    const origin = 'https://attacker.example.com'
+    const answer = await send(edge.tenant, subjectClient, {
+      ...headersOf(bySubject, 'SUCCESS'),
+      origin,
+    })
+    const { headers, status } = answer
+    const allowed = ['origin', 'credentials'].map((each) =>
+      headers.get(`access-control-allow-${each}`),
+    )
+    expect([status, allowed]).toEqual([200, [origin, null]])
+  })
+
   it('or with that of a custom domain, which may name the header of the address', async () => {
     const domain = 'edge.example.com'
     const json = { domain, type: 'self_managed_certs', custom_client_ip_header: 'true-client-ip' }
