@@ -290,6 +290,24 @@ describe('an ID token', () => {
     expect(exp - iat).toBe(120)
   })
 
+  it.each(['rotating', 'non-rotating'])(
+    'has the nonce of the log-in, and none after a refresh (%s)',
+    async (rotation_type) => {
+      const app = await application({ rotation_type, expiration_type: 'non-expiring' })
+      const first = await issue(app, { nonce: 'of the log-in' })
+      const renew = async (refresh_token: string) =>
+        (await exchange(server, app, { grant_type: 'refresh_token', refresh_token })).body
+      const one = await renew(first.refresh_token)
+      const other = await renew(one.refresh_token ?? first.refresh_token)
+      const nonces = [first, one, other].map(({ id_token }) => {
+        const claims = jsonwebtoken.decode(id_token) as jsonwebtoken.JwtPayload
+        return [claims.sub, claims.nonce]
+      })
+      const none = [userId, undefined]
+      expect(nonces).toEqual([[userId, 'of the log-in'], none, none])
+    },
+  )
+
   it('is signed with a key of the tenant by default', async () => {
     const { id_token } = await issue(await application())
     expect(jsonwebtoken.decode(id_token, { complete: true })?.header.alg).toBe('RS256')
