@@ -1896,8 +1896,11 @@ export interface paths {
     put?: never
     /**
      * Introspect a token
-     * @description Returns whether an opaque token is active, with its scopes and lifetime (RFC 7662). A public
-     *     client can introspect its own tokens only.
+     * @description Returns whether a token is active, with its scopes and lifetime (RFC 7662), and with the other
+     *     claims of a JWT access token. A JWT is active until its log-in ends, its user is blocked, or its
+     *     client loses the grant for the API. A public client can introspect its own tokens only. Access
+     *     tokens that are encrypted, or signed by HS256, are refused with `unsupported_token_type`: their
+     *     API reads them itself.
      */
     post: operations['createIntrospection']
     delete?: never
@@ -1943,6 +1946,11 @@ export interface paths {
      * @description Revokes a refresh token together with all refresh tokens of the same log-in, or with the tenant
      *     flag `revoke_refresh_token_grant` together with all that the user has at the same client for the
      *     same API. An unknown token is not an error (RFC 7009, section 2.2).
+     *
+     *     An access token of a user is revoked together with its log-in. The endpoints of this server refuse
+     *     a JWT from then on, and introspection tells so; an API that verifies it by itself accepts it until
+     *     it expires. JWTs of `client_credentials`, which have no log-in, and access tokens that are
+     *     encrypted or signed by HS256 are refused with `unsupported_token_type`.
      */
     post: operations['revokeToken']
     delete?: never

@@ -6,6 +6,7 @@ import { endWithoutSession } from '../logout/end-session.ts'
 import { logOutUpstream } from '../logout/federated.ts'
 import { showFrontChannelLogout } from '../logout/front-channel.ts'
 import { amendPoll, amendStart } from '../token/polling.ts'
+import { serveStructuredToken } from '../token/structured-tokens.ts'
 import { amendMetadata, type Metadata, namesIssuer, publishedKeysOf } from './amend-metadata.ts'
 import { oidcRequestOf } from './oidc-request.ts'
 import type { Senders } from './senders.ts'
@@ -40,6 +41,7 @@ interface Amending {
   readonly tenant: Tenant
   readonly senders: Senders
   readonly mtlsPort: number | undefined
+  readonly now: () => Date
 }
 
 /**
@@ -49,7 +51,7 @@ interface Amending {
  */
 export function amendResponse(
   ctx: KoaContextWithOIDC,
-  { tenant, senders, mtlsPort }: Amending,
+  { tenant, senders, mtlsPort, now }: Amending,
 ): Promise<void> | undefined {
   switch (ctx.oidc?.route) {
     case 'token':
@@ -59,6 +61,9 @@ export function amendResponse(
     case 'backchannel_authentication':
       amendStart(ctx, senders.recorder, tenant.settings)
       break
+    case 'introspection':
+    case 'revocation':
+      return ctx.status === 200 ? undefined : serveStructuredToken(ctx, tenant, now)
     case 'end_session':
       return endWithoutSession(ctx).then(() => endElsewhere(ctx, tenant))
     case 'end_session_confirm':

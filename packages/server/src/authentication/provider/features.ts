@@ -6,6 +6,7 @@ import { nonceSecretOf } from '../clients/dpop-nonces.ts'
 import { profileOf } from '../clients/fapi.ts'
 import { checkRequestObject } from '../clients/signed-by-clients.ts'
 import { deviceFlow } from '../device/device-flow.ts'
+import { mayIntrospect } from '../token/structured-tokens.ts'
 import type { ConfigurationParts } from './configuration-parts.ts'
 import { confirmLogoutPage, loggedOutPage } from './provider-pages.ts'
 
@@ -36,12 +37,9 @@ export function featuresOf(parts: ConfigurationParts): NonNullable<Configuration
     clientCredentials: { enabled: true },
     devInteractions: { enabled: false },
     dPoP: { enabled: true, allowReplay: false, nonceSecret: nonceSecretOf(tenant) },
-    // A confidential client, in its role as a resource server, may introspect tokens of other
-    // clients.
     introspection: {
       enabled: true,
-      allowedPolicy: async (_ctx, client, token) =>
-        client.clientAuthMethod !== 'none' || isOwn(client, token),
+      allowedPolicy: async (_ctx, client, token) => mayIntrospect(client, token),
     },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {

@@ -164,7 +164,7 @@ async function createProvider(
     if (tokenError) amendTokenError(ctx, tokenError, tenant.settings)
     if (ctx.get('Origin') !== '') await restrictCors(ctx, tenant)
     withholdNonce(ctx)
-    const amended = amendResponse(ctx, { tenant, senders, mtlsPort: mtlsPortOf() })
+    const amended = amendResponse(ctx, { tenant, senders, mtlsPort: mtlsPortOf(), now })
     if (amended) await amended
   })
   return provider

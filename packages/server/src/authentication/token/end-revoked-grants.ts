@@ -1,4 +1,5 @@
 import type { RefreshToken } from 'oidc-provider'
+import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
@@ -27,7 +28,7 @@ export function endRevokedGrants(tenant: Tenant): EndGrantsOf {
         if (grant?.id !== undefined) await grants.delete(grant.id)
         await refreshTokens.revoke(key)
       }
-      await grants.endLogIn(userId, grantId)
+      await grants.endLogIn(userId, hashOfId(grantId))
     })
   }
 }

@@ -6,7 +6,6 @@ import { lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { endGrants, endOidcGrants } from './end-grants.ts'
-import { hashOfId } from './record-ids.ts'
 
 type Grant = Schema<'Grant'>
 
@@ -40,7 +39,7 @@ export interface Grants {
   delete(id: string): Promise<void>
   deleteOfUser(userId: string): Promise<void>
   /** Ends what a user let a client do at one log-in, with its codes and tokens. */
-  endLogIn(userId: string, oidcGrantId: string): Promise<void>
+  endLogIn(userId: string, grantHash: string): Promise<void>
 }
 
 export function grants(scope: Scope): Grants {
@@ -104,7 +103,7 @@ export function grants(scope: Scope): Grants {
         changes.deleted('grant', shown(row))
       }
     },
-    endLogIn: (userId, oidcGrantId) => endOidcGrants(scope, userId, [hashOfId(oidcGrantId)]),
+    endLogIn: (userId, grantHash) => endOidcGrants(scope, userId, [grantHash]),
   }
 }
 
