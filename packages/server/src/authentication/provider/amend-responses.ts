@@ -61,8 +61,9 @@ export function amendResponse(
     case 'backchannel_authentication':
       amendStart(ctx, senders.recorder, tenant.settings)
       break
-    case 'introspection':
     case 'revocation':
+      return amendRevocation(ctx, tenant, now)
+    case 'introspection':
       return ctx.status === 200 ? undefined : serveStructuredToken(ctx, tenant, now)
     case 'end_session':
       return endWithoutSession(ctx).then(() => endElsewhere(ctx, tenant))
@@ -82,6 +83,16 @@ export function amendResponse(
       break
   }
   return undefined
+}
+
+/** Serves JWTs, and removes the type of the empty response, which oidc-client-ts would refuse. */
+async function amendRevocation(
+  ctx: KoaContextWithOIDC,
+  tenant: Tenant,
+  now: () => Date,
+): Promise<void> {
+  if (ctx.status !== 200) await serveStructuredToken(ctx, tenant, now)
+  if (ctx.status === 200) ctx.remove('Content-Type')
 }
 
 /** Continues a log-out at the identity provider and at clients of other protocols. */
