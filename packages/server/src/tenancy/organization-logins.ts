@@ -10,7 +10,8 @@ export type TokenOrganization = Pick<Organization, 'id' | 'name'>
 
 /**
  * The organization that a request names: by its id, or if the tenant permits it
- * (`allow_organization_name_in_authentication_api`) by its name.
+ * (`allow_organization_name_in_authentication_api`) by its name, in any case; the stored names are
+ * lower case.
  */
 export async function findOrganization(
   { settings, store }: TenantWithOrganizations,
@@ -18,7 +19,7 @@ export async function findOrganization(
 ): Promise<Organization | undefined> {
   const found = await store.organizations.get(idOrName)
   if (found || settings.allow_organization_name_in_authentication_api !== true) return found
-  return store.organizations.findByName(idOrName)
+  return store.organizations.findByName(idOrName.toLowerCase())
 }
 
 /**
