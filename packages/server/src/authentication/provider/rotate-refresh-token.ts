@@ -20,8 +20,8 @@ export function rotateRefreshToken(tenant: Tenant, oidc: Oidc) {
     // Before the token is consumed, because the user continues with it after the second factor.
     await requireFactorOfRefresh(ctx, { tenant, oidc })
     const { client, entities } = ctx.oidc
-    // The nonce is of the log-in: an ID token of a refresh should have none, and some clients refuse
-    // one that has (OpenID Connect Core 1.0, section 12.2).
+    // An ID token of a refresh should have no nonce (OpenID Connect Core 1.0, section 12.2); some
+    // clients refuse that of the log-in.
     if (entities.RefreshToken) entities.RefreshToken.nonce = undefined
     const settings = refreshTokenSettingsOf(client)
     // FAPI 2.0 Security Profile, section 5.3.2.1: refresh tokens must not be rotated.

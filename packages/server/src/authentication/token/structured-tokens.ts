@@ -4,6 +4,7 @@
  */
 
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
+import { memberOf } from '../../members.ts'
 import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { readTokenHeader } from '../../tenancy/token-header.ts'
@@ -29,8 +30,7 @@ export async function serveStructuredToken(
   now: () => Date,
 ): Promise<void> {
   const { client, params, route } = ctx.oidc
-  const { error } = (ctx.body ?? {}) as { readonly error?: string }
-  if (!client || error !== 'unsupported_token_type') return
+  if (!client || memberOf(ctx.body, 'error') !== 'unsupported_token_type') return
   const token = String(params?.token)
   if (isReadableByItsApiAlone(token)) return
   const issued = verifiedToken(token, tenant, now)
