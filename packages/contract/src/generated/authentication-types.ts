@@ -7852,8 +7852,9 @@ export interface operations {
          */
         organization?: string
         /**
-         * @description Prompts to show although the user has a session, separated by spaces; `none` shows no page and
-         *     returns an error if one is needed (OpenID Connect Core, section 3.1.2.1).
+         * @description Prompts to show although the user has a session, separated by spaces: `login`, `consent`, and
+         *     `select_account`, which asks for the account as `login` does. `none` shows no page and returns
+         *     an error if one is needed (OpenID Connect Core, section 3.1.2.1).
          */
         prompt?: string
         /**

@@ -283,6 +283,18 @@ describe('an authorization request', () => {
     expect((await post('/oauth/introspect', { token })).body).toEqual({ active: false })
   })
 
+  it('asks a user with a session for the account, by `select_account`', async () => {
+    const visitor = createVisitor(server)
+    const first = await send(visitor, {})
+    await visitor.submit(first, { username: email, password })
+    const page = await send(visitor, { prompt: 'select_account' })
+    expect([page.isAway, page.text.includes('name="username"')]).toEqual([false, true])
+    const { url } = await visitor.submit(page, { username: email, password })
+    expect(url.searchParams.get('code')).toMatch(/^[\w-]{32}$/)
+    const refused = await send(visitor, { prompt: 'none select_account' })
+    expect(refused.url.searchParams.get('error')).toBe('invalid_request')
+  })
+
   it('names one API, by audience or by resource', async () => {
     const scope = 'openid read:books'
     for (const request of [{ audience }, { resource: audience }]) {

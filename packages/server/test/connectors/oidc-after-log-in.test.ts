@@ -95,6 +95,17 @@ async function agree(visitor: Visitor, person: Visitor, away: Sight): Promise<Si
   return visitor.visit(back.url.href)
 }
 
+describe('a request for another account', () => {
+  it('asks the OpenID provider for it', async () => {
+    const parameters = { connection: notifiedConnection, prompt: 'select_account' }
+    const { url } = await createVisitor(server).visit(authorizeUrl(server.tenant, app, parameters))
+    expect([url.origin, url.searchParams.get('prompt')]).toEqual([
+      upstream.origin,
+      'select_account',
+    ])
+  })
+})
+
 describe('a log-out at the OpenID provider of the session', () => {
   it('follows `federated` of /v2/logout, and ends at `returnTo`', async () => {
     const { visitor, person, name } = await logIn()

@@ -24,6 +24,7 @@ import { ticketParameter } from './login-ticket.ts'
 import { choicesOf } from './organization-choices.ts'
 import { requestedByClient } from './requested-by-client.ts'
 import { resumeHere } from './resume-here.ts'
+import { promptOf } from './select-account.ts'
 import { showAtCallback } from './show-at-callback.ts'
 
 /** A log-in for an OAuth 2.0 or OpenID Connect client, with the interaction of oidc-provider. */
@@ -179,7 +180,7 @@ const templateParameters = [
 function templateParametersOf(params: Interaction['params']): Readonly<Record<string, string>> {
   return Object.fromEntries(
     templateParameters.flatMap((name) => {
-      const value = params[name]
+      const value = name === 'prompt' ? promptOf(params) : params[name]
       const isText = typeof value === 'string' || typeof value === 'number'
       return isText ? [[name, String(value)]] : []
     }),

@@ -10,6 +10,7 @@ import { addTicketCheck, hideTicket, ticketParameter } from '../authorize/login-
 import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
+import { selectionParameters } from '../authorize/select-account.ts'
 import { assembledMetadata } from '../clients/assembled-metadata.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
@@ -94,6 +95,7 @@ const constant = {
     [tokenOnlyParameter]: null,
     [offlineParameter]: recordOfflineAccess,
     [ticketParameter]: hideTicket,
+    ...selectionParameters,
   },
   clientBasedCORS: () => true, // endpoints with CORS read no cookies
   clockTolerance: leewaySeconds,

@@ -6,6 +6,7 @@ import { formType } from '../../form-body.ts'
 import { partsOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { resourceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
+import { requestSelection } from '../authorize/select-account.ts'
 import { requestTokenOnly } from '../token/token-only.ts'
 import { offlineParameter } from './existing-grant.ts'
 
@@ -113,7 +114,8 @@ const defaultScope = 'openid'
 
 /**
  * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707),
- * `response_type=token` to a supported response type, and a missing `scope` to the default.
+ * `response_type=token` and `prompt=select_account` to what it supports, and a missing `scope` to the
+ * default.
  *
  * @throws ApiError `invalid_body`
  */
@@ -128,6 +130,7 @@ export function toProviderParameters(
     parameters.set('scope', defaultScope)
   }
   requestTokenOnly(parameters)
+  requestSelection(parameters)
   nameApis(parameters, tenant)
   parameters.delete(offlineParameter)
   if (parameters.get('scope')?.split(' ').includes('offline_access')) {
