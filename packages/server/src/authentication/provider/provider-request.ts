@@ -114,8 +114,8 @@ const defaultScope = 'openid'
 
 /**
  * Translates parameters for oidc-provider: `audience` to `resource` (RFC 8707),
- * `response_type=token` and `prompt=select_account` to what it supports, and a missing `scope` to the
- * default.
+ * `response_type=token` and `prompt=select_account` to what it supports, and a missing `scope` to
+ * the default.
  *
  * @throws ApiError `invalid_body`
  */
