@@ -23,6 +23,7 @@ export async function serve({ onReady, ...options }: ServeOptions): Promise<void
   const server = await startUnless(signalled, options)
   if (!server)
     return log.info({ signal: signalled.reason }, 'Stopped before the start was complete.')
+  logUnhandledRejections(log)
   const { appliedMigrations } = server.store
   if (appliedMigrations.length > 0) log.info({ appliedMigrations }, 'The database was migrated.')
   log.info({ port: server.port }, 'Serving.')
@@ -51,6 +52,17 @@ async function startUnless(
     if (!signal.aborted) throw error
     return undefined
   }
+}
+
+/**
+ * Logs errors of promises that no code awaits. Node.js would end the process, and with it the
+ * requests of all tenants, although the fault concerns one of them.
+ */
+function logUnhandledRejections(log: Logger): void {
+  const report = 'This is a fault of Latchkey: please report it. The server continues.'
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, `An error was not handled. ${report}`)
+  })
 }
 
 /**
