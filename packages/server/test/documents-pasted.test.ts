@@ -143,6 +143,7 @@ async function blocksOf(path: string): Promise<readonly string[]> {
 const faultsOf = (output: string): readonly string[] =>
   output
     .replaceAll(/\{"statusCode":409,[^}]*"errorCode":"connection_conflict"\}/g, '')
+    .replaceAll('"response":{"statusCode":409}', '') // the same in the log of the tenant
     .replaceAll(/\{"error":"(authorization_pending|slow_down)"[^}]*\}/g, '')
     .match(/.*("error":|"statusCode":|command not found|no matches found).*/g) ?? []
 
