@@ -8,6 +8,7 @@ import {
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../branding/resolve-branding.ts'
 import type { EndedBrowserSession } from '../login/login-transaction.ts'
+import { redirectTo } from '../login/redirect-to.ts'
 import { renderLogoutDone } from '../pages/logout.ts'
 import { writePage } from '../pages/write-page.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -75,9 +76,7 @@ async function finish(
   { initiator, next, isPartial }: LogoutRound,
   options: SamlOptions,
 ): Promise<void> {
-  if (next !== undefined) {
-    return void res.writeHead(303, { Location: next, 'Cache-Control': 'no-store' }).end()
-  }
+  if (next !== undefined) return redirectTo(res, next)
   const addon = initiator && (await addonOf(req.tenant, initiator.clientId))
   if (!initiator || !addon?.logoutUrl) {
     const branding = await resolveBranding(req.tenant, { headers: req.headers })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { messageLifetimeMs, type NameId } from '@latchkey/saml'
 import type { Authentication } from '../login/authentication.ts'
-import { noLinks } from '../store/oidc/oidc-statements.ts'
+import { type NewRecord, noLinks } from '../store/oidc/oidc-statements.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { RequestedLogin } from './requested-login.ts'
 
@@ -77,35 +77,32 @@ const lifetimesMs: Readonly<Record<Model, number>> = {
  * @returns the id
  */
 export async function storeRecord<Name extends Model>(
-  { store }: Tenant,
+  tenant: Tenant,
   model: Name,
   payload: Kept[Name],
 ): Promise<string> {
-  const { records, now } = store.oidc
   const id = randomBytes(16).toString('base64url')
-  const expiresAt = new Date(now().getTime() + lifetimesMs[model])
-  await records.upsert(model, id, { payload: { ...payload }, ...noLinks, expiresAt })
+  await put(tenant, model, id, payload)
   return id
 }
 
 /** Stores how a log-in ended; it is not found after the access of the user has ended. */
-export async function storeResult(
-  { store }: Tenant,
-  loginId: string,
-  result: LoginResult,
-): Promise<void> {
-  const { records, now } = store.oidc
-  const model = 'SamlLoginResult'
+export function storeResult(tenant: Tenant, loginId: string, result: LoginResult): Promise<void> {
   const { userId: accountId, accessEpoch } =
     'authentication' in result ? result.authentication : { userId: undefined }
+  return put(tenant, 'SamlLoginResult', loginId, result, { ...noLinks, accountId, accessEpoch })
+}
+
+async function put<Name extends Model>(
+  { store }: Tenant,
+  model: Name,
+  id: string,
+  payload: Kept[Name],
+  links: Omit<NewRecord, 'payload' | 'expiresAt'> = noLinks,
+): Promise<void> {
+  const { records, now } = store.oidc
   const expiresAt = new Date(now().getTime() + lifetimesMs[model])
-  await records.upsert(model, loginId, {
-    payload: { ...result },
-    ...noLinks,
-    accountId,
-    accessEpoch,
-    expiresAt,
-  })
+  await records.upsert(model, id, { payload: { ...payload }, ...links, expiresAt })
 }
 
 /** A record, and whether it is consumed. */

@@ -4,9 +4,10 @@ import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import { readCookie } from '../login/cookies.ts'
 import { type LoginProtocol, type LoginTransaction, pathOf } from '../login/login-transaction.ts'
+import { lookAgain } from '../login/look-again.ts'
+import { redirectTo } from '../login/redirect-to.ts'
 import { multiFactor } from '../login/second-factors/second-factor-policy.ts'
 import { brandedApplication } from '../login/shown-client.ts'
-import { awaitResult } from './await-result.ts'
 import { participantsOf } from './logout-round.ts'
 import type { SamlOptions } from './options.ts'
 import {
@@ -38,7 +39,8 @@ export function samlProtocol(options: SamlOptions): LoginProtocol {
       const provider = await findServiceProvider(req.tenant, login.requested.clientId)
       const open = await transaction(req, id, { login, provider })
       if (!isConsumed) return open
-      const result = await awaitResult(req.tenant, id)
+      // It is stored soon, unless the message of the service provider was replayed.
+      const result = await lookAgain(() => findRecord(req.tenant, 'SamlLoginResult', id))
       if (!result) throw new ApiError('interaction_expired')
       return { ...open, answer: (res) => answer(req, res, { id, provider, result }, options) }
     },
@@ -72,7 +74,7 @@ async function transaction(
       await consumeRequest(req, requested)
       await storeResult(tenant, id, result)
     }
-    res.writeHead(303, { Location: pathOf({ id }), 'Cache-Control': 'no-store' }).end()
+    redirectTo(res, pathOf({ id }))
   }
   const { client } = provider
   const branding = await resolveBranding(tenant, { headers: req.headers })

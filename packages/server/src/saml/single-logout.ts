@@ -7,6 +7,7 @@ import {
 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { redirectTo } from '../login/redirect-to.ts'
 import { formOf } from '../login/same-origin-form.ts'
 import { partsOf, queryOf } from '../query-of.ts'
 import { continueLogout, participantsOf } from './logout-round.ts'
@@ -47,7 +48,7 @@ export async function serveLogout(
   if (req.method === 'GET') return logOut(req, res, provider, requested, options)
   const id = await storeRecord(req.tenant, 'SamlLogoutRequest', requested)
   const Location = `/samlp/${provider.client.clientId}/logout?request=${id}`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 interface Messages {

@@ -9,6 +9,7 @@ import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { BrowserSession } from '../login/browser-sessions.ts'
 import { admitsSession } from '../login/log-in/admits-session.ts'
+import { redirectTo } from '../login/redirect-to.ts'
 import { formOf } from '../login/same-origin-form.ts'
 import { rememberedBrowserOf } from '../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../login/second-factors/second-factor-policy.ts'
@@ -68,7 +69,7 @@ export async function createSamlSingleSignOn(
   const requested = withHints(read(req, provider, received, options), queryOf(req))
   const id = await storeRecord(req.tenant, 'SamlRequest', { requested, step: 'login' })
   const Location = `/samlp/${provider.client.clientId}?request=${id}`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 /** @throws SamlError, ApiError `saml_acs_not_registered` */
@@ -118,7 +119,7 @@ async function begin(
   const id = await storeRecord(tenant, 'SamlLogin', login)
   const cookie = cookieOf(tenant, id)
   res.cookie(cookie.name, id, cookie.options)
-  res.writeHead(303, { Location: `/u/${id}`, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, `/u/${id}`)
 }
 
 function unfulfillable({ addon }: ServiceProvider, requested: RequestedLogin) {

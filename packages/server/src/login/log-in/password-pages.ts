@@ -7,6 +7,7 @@ import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf } from '../partial-fields.ts'
+import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
@@ -106,5 +107,5 @@ async function continueAs(
 function continueAt(res: Response, at: OpenLogin, connection: string, hint = {}): void {
   const query = new URLSearchParams({ connection, ...hint })
   const Location = `${pathOf(at)}/upstream?${query}`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { type Authentication, type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { redirectTo } from '../redirect-to.ts'
 import { type Pending, storePending } from '../second-factors/pending.ts'
 
 /** The record of a user who declined the offer. */
@@ -47,6 +48,6 @@ export async function offerPasskey(
   if (await oidc.records.find(declined, userId)) return false
   await storePending(req.tenant, 'PasskeyOffer', transaction.id, { ...authentication, clientId })
   const Location = `${pathOf(transaction)}/passkey-enrollment`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
   return true
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
 import { isStorable } from '../../unstorable-text.ts'
 import { hostCookie } from '../cookies.ts'
+import { redirectTo } from '../redirect-to.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { listConnectable, redeemTicket, storeArrivedAccount } from './account-connections.ts'
 import { finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
@@ -71,7 +72,7 @@ async function leave(
   const login = { transaction: '', connecting, connectionId: way.connection.id, kept }
   await storeUpstreamLogin(req.tenant, state, login)
   cookie.set(req, res, browser)
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 /** @throws ApiError `interaction_expired` */
@@ -138,5 +139,5 @@ function sendBack(
   const location = new URL(redirectUri)
   const all = { ...members, ...(state !== undefined && { state }) }
   for (const [name, value] of Object.entries(all)) location.searchParams.set(name, value)
-  res.writeHead(303, { Location: location.href, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, location.href)
 }

@@ -12,6 +12,7 @@ import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
 import { hostCookie } from '../cookies.ts'
+import { redirectTo } from '../redirect-to.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { callbackUrlOf, finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
 import { refusalOfSubject } from './upstream-account.ts'
@@ -72,7 +73,7 @@ async function start(req: Request, res: Response, { ticket, way, ...options }: S
     const page = renderSamlPost(branding, { action: Location, fields: form })
     return writePage(res, page, { redirectTargets: ['https:'] })
   }
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 /** @throws ApiError `interaction_expired` */

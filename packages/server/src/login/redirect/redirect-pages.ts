@@ -9,6 +9,7 @@ import { finish } from '../log-in/finish.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginProtocol, type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { type OpenLoginOptions, openLogin } from '../open-login.ts'
+import { redirectTo } from '../redirect-to.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
 import { finishAt, type RedirectOptions, type Unreachable } from './ask-connector.ts'
@@ -89,7 +90,7 @@ async function redirect(
     return writePage(res, page, { redirectTargets: ['https:'] })
   }
   transaction.showAtCallback?.(res)
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 /**
@@ -109,7 +110,7 @@ async function receive(
   const { protocols } = options
   const begun = await locationOfUnsolicited(req, parameters, protocols)
   if (begun !== undefined) {
-    res.writeHead(303, { Location: begun, 'Cache-Control': 'no-store' }).end()
+    redirectTo(res, begun)
     return
   }
   const shown = await findAtCallback(req, res, protocols)
@@ -124,7 +125,7 @@ async function receive(
     'account-connection': '/login/connect-account',
   }
   const Location = `${paths[continuation]}?upstream=${state}`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 async function findAtCallback(
@@ -163,7 +164,7 @@ async function arrive(
     const offer = { connectionId, account, email, userId, isAccepted: false, upstream }
     await storeLinkOffer(tenant, transaction, offer)
     const Location = `${pathOf(transaction)}/link`
-    res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+    redirectTo(res, Location)
     return
   }
   if ('refused' in outcome) {

@@ -1,11 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Request } from 'express'
 import { type LoginTransaction, pathOf } from '../login-transaction.ts'
+import { lookAgain, shortLooksMax } from '../look-again.ts'
 import { findPending } from './pending.ts'
-
-/** A form waits one second at most for the other one, whose factor is verified already. */
-const usualLooksMax = 10
-const lookAgainMs = 100
 
 /**
  * Where a form leads that was submitted twice, as by a double click: browsers follow the response
@@ -14,17 +10,11 @@ const lookAgainMs = 100
  *
  * @returns undefined if the first request leads nowhere, or the log-in has continued already
  */
-export async function destinationOfFirst(
+export const destinationOfFirst = (
   req: Request,
   transaction: LoginTransaction,
-  looksMax = usualLooksMax,
-): Promise<string | undefined> {
-  for (let looks = 1; ; looks += 1) {
-    const destination = await reached(req, transaction)
-    if (destination !== undefined || looks >= looksMax) return destination
-    await setTimeout(lookAgainMs)
-  }
-}
+  looksMax?: number,
+): Promise<string | undefined> => lookAgain(() => reached(req, transaction), looksMax)
 
 async function reached(
   { tenant }: Request,
@@ -38,18 +28,15 @@ async function reached(
   return transaction.completedUrl?.()
 }
 
-/** Most first factors that are refused are wrong, so that nothing else is to come. */
-const looksMaxOfFirstFactor = 4
-
 /**
  * The same for a form that authenticates, which the first request has used up: it leads to the
- * second factor, if one is due.
+ * second factor, if one is due. Most first factors that are refused are wrong.
  */
 export async function destinationOfFirstFactor(
   req: Request,
   transaction: LoginTransaction,
 ): Promise<string | undefined> {
-  const destination = await destinationOfFirst(req, transaction, looksMaxOfFirstFactor)
+  const destination = await destinationOfFirst(req, transaction, shortLooksMax)
   if (destination !== undefined) return destination
   const pending = await findPending(req.tenant, 'PendingLogin', transaction.id)
   return pending && `${pathOf(transaction)}/mfa`

@@ -4,6 +4,8 @@ import { finish } from '../log-in/finish.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
+import { shortLooksMax } from '../look-again.ts'
+import { redirectTo } from '../redirect-to.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { type Available, findAvailable } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
@@ -22,8 +24,6 @@ export interface PendingLogin extends OpenLogin {
 }
 
 const kind = 'PendingLogin'
-/** The log-in of a form has usually expired, so that nothing is to come. */
-const looksMax = 4
 
 /**
  * Finds the log-in with its verified first factor.
@@ -43,7 +43,8 @@ export async function findPendingLogin(
     return { ...transaction, pending, available, path }
   }
   const isForm = req.method === 'POST'
-  const destination = isForm ? await destinationOfFirst(req, transaction, looksMax) : undefined
+  // The log-in of a form has usually expired.
+  const destination = isForm ? await destinationOfFirst(req, transaction, shortLooksMax) : undefined
   redirectTo(res, destination ?? `${path}/login`)
   return undefined
 }
@@ -57,11 +58,6 @@ async function pendingOfSession(
   if (step !== 'mfa' || !session) return undefined
   if (req.method === 'POST') return beginPending(req, transaction, session)
   return { ...session, clientId: client.clientId }
-}
-
-/** Redirects by GET, and no cache stores the redirect. */
-export function redirectTo(res: Response, Location: string): void {
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
+import { redirectTo } from '../redirect-to.ts'
 import { destinationOfFirst } from './destination-of-first.ts'
 import { type CodeError, errorOf } from './page-parts.ts'
-import { type PendingLogin, redirectTo } from './pending-login.ts'
+import type { PendingLogin } from './pending-login.ts'
 
 /** Most codes that are refused are wrong, so that nothing else is to come. */
 const looksMax = 4

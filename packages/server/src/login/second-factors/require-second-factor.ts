@@ -3,6 +3,7 @@ import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { Authentication } from '../authentication.ts'
 import { placeOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
+import { redirectTo } from '../redirect-to.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
 import { sendEmailCode } from './email-code.ts'
@@ -42,7 +43,7 @@ export async function requireSecondFactor(
     if (!isSent) await sendCode(req, transaction, { ...pending, to: available.email ?? '' })
   }
   const Location = `${pathOf(transaction)}/mfa`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 /** Stores a log-in whose first factor was verified. */

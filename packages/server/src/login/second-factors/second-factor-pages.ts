@@ -9,6 +9,7 @@ import {
   renderSentCode,
 } from '../../pages/one-time-code.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
+import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'
@@ -34,7 +35,7 @@ import {
   rememberBoxOf,
   write,
 } from './page-parts.ts'
-import { offerOrComplete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
+import { offerOrComplete, type PendingLogin, proceed } from './pending-login.ts'
 import { enrollOtp, proveOtp, proveRecoveryCode, proveSentCode } from './prove.ts'
 import { refuseCode } from './refuse-code.ts'
 import { sendCode } from './require-second-factor.ts'

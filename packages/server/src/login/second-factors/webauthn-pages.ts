@@ -1,12 +1,13 @@
 import type { Request, Response } from 'express'
 import { renderWebauthn } from '../../pages/mfa-webauthn.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
+import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { declineDevice, mayOfferDevice, rememberDevice } from './known-device.ts'
 import { otherEnrollmentsOf, othersOf } from './other-factors-of.ts'
 import { enrollingOf, isRemembering, provingOf, rememberBoxOf, write } from './page-parts.ts'
-import { complete, type PendingLogin, proceed, redirectTo } from './pending-login.ts'
+import { complete, type PendingLogin, proceed } from './pending-login.ts'
 import { forPendingLogin, type ServePage } from './serve-pending-login.ts'
 import {
   type AtFactor,

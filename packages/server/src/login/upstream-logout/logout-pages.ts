@@ -9,6 +9,7 @@ import { partsOf, queryOf } from '../../query-of.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import { firstLogoutUrl, loggedOutUrlOf } from '../first-logout-url.ts'
 import type { LoginProtocol } from '../login-transaction.ts'
+import { redirectTo } from '../redirect-to.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { endFromUpstream, isFirstUse, logRefusal } from './end-from-upstream.ts'
 import { logoutPlaceOf, redirecting, takeUpstreamLogout } from './log-out-upstream.ts'
@@ -157,7 +158,7 @@ const sessionOf = ({
 })
 
 function redirect(res: Response, Location: string): void {
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 const refusalOf = (error: unknown): unknown =>
