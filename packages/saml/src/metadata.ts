@@ -48,8 +48,8 @@ export interface ServiceProviderDescription {
   readonly entityId: string
   /** Whether its authentication requests are signed. */
   readonly signsRequests: boolean
-  /** Certificate in PEM that verifies its signatures. */
-  readonly signingCertificate: string | undefined
+  /** Certificates in PEM that verify its signatures, the current one first. */
+  readonly signingCertificates: readonly string[]
   /** Certificate in PEM that assertions may be encrypted for. */
   readonly encryptionCertificate: string | undefined
   /** URL that receives responses by HTTP-POST. */
@@ -60,7 +60,7 @@ export interface ServiceProviderDescription {
 
 /** Writes the metadata of a service provider (SAML Metadata, section 2.4.4). */
 export function writeServiceProviderMetadata(description: ServiceProviderDescription): string {
-  const { entityId, signingCertificate, encryptionCertificate, singleLogoutService } = description
+  const { entityId, signingCertificates, encryptionCertificate, singleLogoutService } = description
   const descriptor = md(
     'SPSSODescriptor',
     {
@@ -68,7 +68,7 @@ export function writeServiceProviderMetadata(description: ServiceProviderDescrip
       WantAssertionsSigned: 'true',
       protocolSupportEnumeration: namespaces.protocol,
     },
-    signingCertificate === undefined ? undefined : writeKey(signingCertificate),
+    ...signingCertificates.map((certificate) => writeKey(certificate)),
     encryptionCertificate === undefined ? undefined : writeKey(encryptionCertificate, 'encryption'),
     ...(singleLogoutService === undefined
       ? []

@@ -158,7 +158,7 @@ describe('an identity provider that a member creates', () => {
     const unread = { client_id: 'x', client_secret: 'y', discovery_url: `${upstream.origin}/none` }
     expect(await post(definition('unread', { options: unread }))).toBe(400)
     const signed = { signInEndpoint: 'https://idp.example.com/', signSAMLRequest: true }
-    expect(await post(definition('signed', { strategy: 'samlp', options: signed }))).toBe(400)
+    expect(await post(definition('signed', { strategy: 'samlp', options: signed }))).toBe(201)
   })
 
   it('verifies addresses of its verified domains, and of no others', async () => {

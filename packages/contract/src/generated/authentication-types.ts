@@ -5424,7 +5424,10 @@ export interface components {
       signInEndpoint?: string
       /** @description Certificate that verifies the responses of PingFederate, as PEM or its base64. */
       signingCert?: string
-      /** @description Whether SAML requests are signed, with the key that an administrator of the tenant has set. */
+      /**
+       * @description Whether SAML requests are signed. Without a key that an administrator has set for the
+       *     connection, the signing key of the tenant signs.
+       */
       signSAMLRequest?: boolean
       /** @description Domain of the tenant of Microsoft Entra ID. */
       tenant_domain?: string

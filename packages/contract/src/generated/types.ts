@@ -7663,7 +7663,8 @@ export interface components {
       /** @description Destination that SAML responses must have. Stored without effect. */
       destinationUrl?: string
       /**
-       * @description Digest algorithm of SAML requests.
+       * @description Digest algorithm of SAML requests; the default is `sha256`. `sha1` also permits SHA-1 in the
+       *     signatures of the identity provider; each log-in then writes a log entry of type `w`.
        * @enum {string}
        */
       digestAlgorithm?: 'sha1' | 'sha256'
@@ -8145,7 +8146,9 @@ export interface components {
         | 'never_set_emails_as_verified'
         | 'only_in_domain_aliases'
       /**
-       * @description Algorithm of signatures of SAML requests.
+       * @description Algorithm of signatures of SAML requests; the default is `rsa-sha256`. A P-256 key in
+       *     `signingKey` always signs with ECDSA and SHA-256. `rsa-sha1` also permits SHA-1 in the
+       *     signatures of the identity provider; each log-in then writes a log entry of type `w`.
        * @enum {string}
        */
       signatureAlgorithm?: 'rsa-sha1' | 'rsa-sha256'
@@ -8171,8 +8174,8 @@ export interface components {
        */
       signingCert?: string | string[]
       /**
-       * @description Key that this server signs its SAML requests with. It is stored encrypted and never
-       *     returned; an update that omits it keeps it.
+       * @description Key that this server signs its SAML requests with, in place of the signing key of the tenant.
+       *     It is stored encrypted and never returned; an update that omits it keeps it.
        */
       signingKey?: {
         /** @description Certificate as PEM. */
@@ -8182,7 +8185,10 @@ export interface components {
       } | null
       /** @description Single log-out URL of the SAML identity provider. */
       signOutEndpoint?: string | null
-      /** @description Whether requests to the SAML identity provider are signed. */
+      /**
+       * @description Whether authentication requests to the SAML identity provider are signed, with `signingKey` or
+       *     else with the signing key of the tenant. Messages about log-outs are always signed.
+       */
       signSAMLRequest?: boolean
       /** @description Whether the permission `sites` of the strategy `google-oauth2` is requested. */
       sites?: boolean

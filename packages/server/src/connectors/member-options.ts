@@ -83,15 +83,9 @@ const derived: readonly (keyof Options)[] = [
 /**
  * Selects the options of a connection from the body of a request; members that the strategy does
  * not have are ignored.
- *
- * @throws ApiError `invalid_body` for `signSAMLRequest: true`
  */
 export function givenOptions(strategy: string, body: unknown): Options {
   const given = isObject(body) ? body : {}
-  if (given.signSAMLRequest === true) {
-    const reason = 'Requests are signed with a key that only the management API sets'
-    throw refusedBody(reason, 'options.signSAMLRequest')
-  }
   const named = Object.entries(strategies.get(strategy)?.names ?? {})
   return Object.fromEntries(
     named.flatMap(([name, option]) => (given[name] === undefined ? [] : [[option, given[name]]])),

@@ -1,3 +1,4 @@
+import type { TenantKey } from '../keys/saml-signers.ts'
 import type { Members } from '../members.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
@@ -60,7 +61,7 @@ export interface RedirectConnector extends RedirectLogout {
 
 /** The input for the metadata of a service provider. */
 export interface MetadataPlace
-  extends Pick<ProviderCall, 'connection' | 'secrets' | 'callbackUrl'> {
+  extends Pick<ProviderCall, 'connection' | 'secrets' | 'tenantKeys' | 'callbackUrl'> {
   /** The identifier of the organization for which the identity provider starts log-ins. */
   readonly organization?: string | undefined
 }
@@ -77,6 +78,8 @@ export interface ProviderCall {
   readonly connection: Connection
   /** The secret options of the connection. */
   readonly secrets: ConnectionSecrets
+  /** The signing keys of the tenant, the current one first. */
+  readonly tenantKeys: readonly TenantKey[]
   /** The key of the connection that signs client assertions; undefined if it has none. */
   readonly findClientKey: () => Promise<ClientKey | undefined>
   /** The URL to which the identity provider redirects, by GET or POST: `{issuer}login/callback`. */
@@ -138,6 +141,8 @@ export interface UpstreamLogin {
    * mapped.
    */
   readonly attributes?: UpstreamAttributes
+  /** A sentence for the log of the tenant, if the connection permits something weak. */
+  readonly warning?: string
 }
 
 /** A log-in that an identity provider starts, and the client that the user logs in to. */

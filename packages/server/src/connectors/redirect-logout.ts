@@ -1,4 +1,5 @@
 import type { Received } from '@latchkey/saml'
+import type { TenantKey } from '../keys/saml-signers.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
@@ -14,7 +15,7 @@ export interface RedirectLogout {
    *
    * @returns undefined if the connection has no URL for log-outs
    */
-  startLogout?(request: LogoutRequest): LogoutStart | undefined
+  startLogout?(request: LogoutRequest): Promise<LogoutStart | undefined>
   /**
    * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). The caller
    * checks that `jti` was not used before.
@@ -44,7 +45,7 @@ export interface SamlLogout {
   responseUrlOf(
     place: LogoutPlace,
     answer: { readonly inResponseTo: string; readonly relayState?: string | undefined },
-  ): string | undefined
+  ): Promise<string | undefined>
 }
 
 /** A session at an identity provider. */
@@ -61,6 +62,8 @@ export interface LogoutPlace {
   readonly connection: Connection
   /** The secret options of the connection. */
   readonly secrets: ConnectionSecrets
+  /** The signing keys of the tenant, the current one first. */
+  readonly tenantKeys: readonly TenantKey[]
   /** `{issuer}login/callback`. */
   readonly callbackUrl: string
   readonly now: () => Date

@@ -20,8 +20,8 @@ export interface SamlAddon {
   readonly mapIdentities: boolean
   readonly typedAttributes: boolean
   readonly includeAttributeNameFormat: boolean
-  readonly signatureAlgorithm: SamlSignatureAlgorithm
-  readonly digestAlgorithm: 'sha256' | 'sha1'
+  readonly algorithm: SamlSignatureAlgorithm
+  readonly digest: 'sha256' | 'sha1'
   readonly lifetimeInSeconds: number
   readonly signResponse: boolean
   readonly signAssertion: boolean
@@ -65,8 +65,8 @@ export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon |
     mapIdentities: flagOf(options.mapIdentities, true),
     typedAttributes: flagOf(options.typedAttributes, true),
     includeAttributeNameFormat: flagOf(options.includeAttributeNameFormat, true),
-    signatureAlgorithm: algorithmOf(options.signatureAlgorithm),
-    digestAlgorithm: options.digestAlgorithm === 'sha1' ? 'sha1' : 'sha256',
+    algorithm: algorithmOf(options.signatureAlgorithm),
+    digest: options.digestAlgorithm === 'sha1' ? 'sha1' : 'sha256',
     lifetimeInSeconds: lifetimeOf(options.lifetimeInSeconds),
     signResponse,
     signAssertion: flagOf(options.signAssertion, !signResponse),
@@ -80,8 +80,8 @@ export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon |
 }
 
 /** Whether the add-on uses SHA-1, which it does only if it is set explicitly. */
-export const usesSha1 = ({ signatureAlgorithm, digestAlgorithm }: SamlAddon): boolean =>
-  signatureAlgorithm === 'rsa-sha1' || digestAlgorithm === 'sha1'
+export const usesSha1 = ({ algorithm, digest }: SamlAddon): boolean =>
+  algorithm === 'rsa-sha1' || digest === 'sha1'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto'
 import { asBase64 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { asPkcs7 } from '../keys/certificate.ts'
+import { currentPair } from '../keys/saml-signers.ts'
 import { queryOf } from '../query-of.ts'
-import { currentPair } from './signing.ts'
 
 type Serve = (req: Request, res: Response) => Promise<void>
 type CertificateOperationId = 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'getFingerprint'
@@ -11,7 +11,8 @@ type CertificateOperationId = 'getPem' | 'getCer' | 'getRawpem' | 'getPb7' | 'ge
 /** The certificate that the query selects: for RSA by default, or for ECDSA. */
 function certificateOf(req: Request): string {
   const isElliptic = queryOf(req).get('signature_algorithm') === 'ecdsa-sha256'
-  return currentPair(req.tenant, isElliptic ? 'ecdsa-sha256' : 'rsa-sha256').certificate
+  return currentPair(req.tenant.keys.signingKeys, isElliptic ? 'ecdsa-sha256' : 'rsa-sha256')
+    .certificate
 }
 const derOf = (pem: string): Buffer => Buffer.from(asBase64(pem), 'base64')
 

@@ -1,12 +1,12 @@
 import { SamlError } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
+import { createSigners } from '../keys/saml-signers.ts'
 import type { LoginProtocol } from '../login/login-transaction.ts'
 import { certificates } from './certificates.ts'
 import { getSamlMetadata } from './metadata.ts'
 import type { SamlOptions } from './options.ts'
 import { samlProtocol } from './saml-transaction.ts'
-import { createSigners } from './signing.ts'
 import { serveLogout } from './single-logout.ts'
 import { createSamlSingleSignOn, getSamlSingleSignOn } from './single-sign-on.ts'
 

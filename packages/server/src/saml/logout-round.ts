@@ -110,7 +110,7 @@ async function send(
   sent: Sent,
   { signerOf }: SamlOptions,
 ): Promise<void> {
-  const signer = await signerOf(req.tenant, addon)
+  const signer = await signerOf(req.tenant.keys.signingKeys, addon)
   const isRedirect = addon.binding !== bindings.post
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   sendSigned(res, branding, signer, { ...sent, address: addon.logoutUrl ?? '', isRedirect })

@@ -1,5 +1,6 @@
 import { writeMetadata } from '@latchkey/saml'
 import type { Request, Response } from 'express'
+import { publishedCertificates } from '../keys/saml-signers.ts'
 import { queryOf } from '../query-of.ts'
 import { defaultMappings } from './attributes.ts'
 import {
@@ -8,7 +9,6 @@ import {
   singleLogoutUrlOf,
   singleSignOnUrlOf,
 } from './service-provider.ts'
-import { publishedCertificates } from './signing.ts'
 
 /** Serves the metadata of the identity provider. */
 export async function getSamlMetadata(req: Request, res: Response): Promise<void> {
@@ -19,7 +19,7 @@ export async function getSamlMetadata(req: Request, res: Response): Promise<void
   const named = ['email', 'given_name', 'name', 'family_name', 'user_id']
   const body = writeMetadata({
     entityId: addon.issuer ?? entityIdOf(tenant),
-    certificates: publishedCertificates(tenant, addon.signatureAlgorithm),
+    certificates: publishedCertificates(tenant.keys.signingKeys, addon.algorithm),
     singleSignOnService: `${singleSignOnUrlOf(tenant, client.clientId)}${query}`,
     singleLogoutService: singleLogoutUrlOf(tenant, client.clientId),
     wantsSignedRequests: addon.signingCert !== undefined,

@@ -1,6 +1,6 @@
+import type { SignerOf } from '../keys/saml-signers.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { LogRecorder } from '../tenancy/log-recorder.ts'
-import type { SignerOf } from './signing.ts'
 
 /** The parts of the identity provider. */
 export interface SamlOptions {

@@ -74,7 +74,7 @@ export async function respond(
   const response = responseOf(requested, addon.destination, issuer, at)
   const { signResponse, signAssertion, encryptionCert: encryptFor } = addon
   const signs = signResponse ? (signAssertion ? 'both' : 'response') : 'assertion'
-  const signer = await signerOf(tenant, addon)
+  const signer = await signerOf(tenant.keys.signingKeys, addon)
   const xml = await writeResponse(response, assertion, { signer, signs, encryptFor })
   if (usesSha1(addon)) {
     const description = 'A SAML response was signed with SHA-1, as the add-on `samlp` says.'
@@ -94,7 +94,7 @@ export async function respondWithStatus(
 ): Promise<void> {
   const issuer = addon.issuer ?? entityIdOf(req.tenant)
   const response = responseOf(requested, addon.destination, issuer, now())
-  const signer = await signerOf(req.tenant, addon)
+  const signer = await signerOf(req.tenant.keys.signingKeys, addon)
   await post(req, res, requested, writeRefusal(response, status, signer))
 }
 

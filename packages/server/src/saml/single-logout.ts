@@ -91,7 +91,7 @@ const expectationsOf = ({ tenant }: Request, { client, addon }: ServiceProvider,
   keys: keysOf(addon),
   issuer: addon.audience,
   destination: singleLogoutUrlOf(tenant, client.clientId),
-  allowSha1: addon.signatureAlgorithm === 'rsa-sha1',
+  allowSha1: addon.algorithm === 'rsa-sha1',
   now,
 })
 

@@ -84,7 +84,7 @@ function read(
     keys: keysOf(addon),
     issuer: addon.audience,
     destination: singleSignOnUrlOf(tenant, client.clientId),
-    allowSha1: addon.signatureAlgorithm === 'rsa-sha1',
+    allowSha1: addon.algorithm === 'rsa-sha1',
     now: now(),
   })
   return requestedLoginOf(request, provider, received.relayState)

@@ -67,6 +67,7 @@ export function asRedirect(form: Readonly<Record<string, string>>): URL {
 }
 
 const xenc = 'http://www.w3.org/2001/04/xmlenc#'
+const xmldsig = 'http://www.w3.org/2000/09/xmldsig#'
 const ciphers = {
   'aes-256-gcm': ['http://www.w3.org/2009/xmlenc11#aes256-gcm', 12],
   'aes-256-cbc': [`${xenc}aes256-cbc`, 16],
@@ -110,15 +111,19 @@ export function encryptAssertion(
 }
 
 /** Signs a response by xml-crypto, with whatever it contains. */
-export function signResponse(response: string, privateKey: string): string {
+export function signResponse(
+  response: string,
+  privateKey: string,
+  hash: 'sha1' | 'sha256' = 'sha256',
+): string {
   const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
   const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
   const signed = new SignedXml({
     privateKey,
     canonicalizationAlgorithm: exclusive,
-    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureAlgorithm: `${hash === 'sha1' ? xmldsig : 'http://www.w3.org/2001/04/xmldsig-more#'}rsa-${hash}`,
   })
-  const digestAlgorithm = `${xenc}sha256`
+  const digestAlgorithm = `${hash === 'sha1' ? xmldsig : xenc}${hash}`
   signed.addReference({ xpath: '/*', digestAlgorithm, transforms: [enveloped, exclusive] })
   const reference = "/*/*[local-name(.)='Issuer']"
   const location = { reference, action: 'after' } as const

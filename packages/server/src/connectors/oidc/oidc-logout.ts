@@ -19,10 +19,10 @@ import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
  *
  * @returns undefined if the metadata have no `end_session_endpoint`
  */
-export function startLogout(
+export async function startLogout(
   { connection: { options }, callbackUrl, session, state }: LogoutRequest,
   { metadata }: OpenIdStrategy,
-): LogoutStart | undefined {
+): Promise<LogoutStart | undefined> {
   const { end_session_endpoint: endpoint } = { ...configuredMetadata(options), ...metadata }
   if (!endpoint) return undefined
   const url = new URL(endpoint)

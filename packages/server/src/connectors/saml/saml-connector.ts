@@ -34,10 +34,15 @@ import { invalid, notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { withCertificate } from './certificate-options.ts'
 import { withMetadata } from './identity-provider-metadata.ts'
-import { samlLogout, signOutUrlOf, startLogout } from './saml-logout.ts'
+import {
+  createProviderSigners,
+  type ProviderSignerOf,
+  signingCertificates,
+  usesSha1,
+} from './provider-signer.ts'
+import { createSamlLogout, signOutUrlOf } from './saml-logout.ts'
 import {
   acsUrlOf,
-  algorithmFor,
   certificatesOf,
   entityIdOf,
   keysOf,
@@ -58,6 +63,7 @@ export interface SamlStrategy {
  * posts a response that is signed, or whose assertion is.
  */
 export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redirect' | 'signUp'> {
+  const signerOf = createProviderSigners()
   return {
     type: 'enterprise',
     options: {
@@ -68,13 +74,12 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       complete: (options, request) => withMetadata(options, strategy.metadataOf(options), request),
     },
     redirect: {
-      start: (request) => start(request, strategy),
+      start: (request) => start(request, strategy, signerOf),
       finish,
       readUnsolicited,
       writeMetadata,
       registrationOf,
-      startLogout,
-      samlLogout,
+      ...createSamlLogout(signerOf),
     },
     signUp: signUpUnlessDisabled,
     hasProvisioningPage: true,
@@ -113,19 +118,16 @@ function checkOptions(options: ConnectionOptions): void {
 async function start(
   request: RedirectRequest,
   { signInOf }: SamlStrategy,
+  signerOf: ProviderSignerOf,
 ): Promise<RedirectStart | UpstreamRefusal> {
-  const { connection, secrets, state, requested, now } = request
+  const { connection, state, requested, now } = request
   const { options } = connection
   const destination = options.signInEndpoint ?? signInOf?.(options)
-  const key = options.signSAMLRequest ? privateKeyOf(secrets.signingKey?.key) : undefined
   if (destination === undefined) return notConfigured('The option `signInEndpoint` is required')
   if (certificatesOf(options).length === 0) {
     return notConfigured('The option `signingCert` is required')
   }
-  if (options.signSAMLRequest && !key) return notConfigured('The option `signingKey` is required')
-  if (key && options.protocolBinding === bindings.post && !secrets.signingKey?.cert) {
-    return notConfigured('The option `signingKey.cert` is required')
-  }
+  const signer = options.signSAMLRequest ? await signerOf(request) : undefined
   const requestId = `_${randomBytes(20).toString('hex')}`
   const message = writeAuthnRequest({
     id: requestId,
@@ -136,12 +138,15 @@ async function start(
     forceAuthn: (requested.prompt ?? '').split(' ').includes('login'),
   })
   const kept = { requestId }
-  const algorithm = algorithmFor(key?.asymmetricKeyType)
   if (options.protocolBinding === bindings.post) {
-    const certificate = asPem(secrets.signingKey?.cert ?? '')
-    const signed = key
-      ? signElement(message, { key, certificate, algorithm, digest: 'sha256' })
-      : message
+    const certificate = signer?.certificate
+    if (signer && certificate === undefined) {
+      return notConfigured('The option `signingKey.cert` is required')
+    }
+    const signed =
+      signer && certificate !== undefined
+        ? signElement(message, { ...signer, certificate: asPem(certificate) })
+        : message
     const SAMLRequest = Buffer.from(writeXml(signed)).toString('base64')
     return { url: destination, form: { SAMLRequest, RelayState: state }, kept }
   }
@@ -149,7 +154,7 @@ async function start(
     direction: 'SAMLRequest',
     message,
     relayState: state,
-    ...(key && { signer: { key, algorithm } }),
+    ...(signer && { signer }),
   })
   return { url, kept }
 }
@@ -158,7 +163,7 @@ function writeMetadata(place: OwnMetadata): string {
   const { connection, secrets } = place
   return writeServiceProviderMetadata({
     entityId: entityIdOf(place),
-    signingCertificate: secrets.signingKey?.cert,
+    signingCertificates: signingCertificates(place),
     signsRequests: connection.options.signSAMLRequest === true,
     encryptionCertificate: secrets.decryptionKey?.cert,
     assertionConsumerService: acsUrlOf(place),
@@ -182,6 +187,10 @@ function registrationOf(
   ]
 }
 
+const sha1Warning =
+  'The connection permits SAML messages signed with SHA-1, as its options `signatureAlgorithm` or ' +
+  '`digestAlgorithm` say.'
+
 async function finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal> {
   const { connection, secrets, parameters, kept, callbackUrl, now } = response
   const { options } = connection
@@ -193,6 +202,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
       audience: entityIdOf(response),
       destination: callbackUrl,
       inResponseTo: kept.requestId ?? '',
+      allowSha1: usesSha1(options),
       decryptionKey,
       mayRepeat: (name) => !readsAttribute(options, usualAttributes, name),
       now: now(),
@@ -211,6 +221,7 @@ async function finish(response: RedirectResponse): Promise<UpstreamLogin | Upstr
       profile: { ...(isAddress && { email: nameId.value }), ...profile },
       ...(nameId && { session: { subject: nameId.value, sid, kept: keptOf(nameId) } }),
       attributes,
+      ...(usesSha1(options) && { warning: sha1Warning }),
     }
   } catch (error) {
     if (!(error instanceof SamlError)) throw error

@@ -15,9 +15,11 @@ import {
   type LogoutRequest,
   type LogoutStart,
   logoutUrlOf,
+  type RedirectLogout,
   type SamlLogout,
 } from '../redirect-logout.ts'
-import { algorithmFor, entityIdOf, keysOf, privateKeyOf } from './saml-options.ts'
+import { type ProviderSignerOf, usesSha1 } from './provider-signer.ts'
+import { entityIdOf, keysOf } from './saml-options.ts'
 
 const newId = () => `_${randomBytes(20).toString('hex')}`
 
@@ -37,7 +39,10 @@ export const signOutUrlOf = ({
  *
  * @returns undefined if the options have no URL for log-outs
  */
-export function startLogout(request: LogoutRequest): LogoutStart | undefined {
+async function startLogout(
+  request: LogoutRequest,
+  signerOf: ProviderSignerOf,
+): Promise<LogoutStart | undefined> {
   const { connection, session, state: relayState } = request
   const destination = signOutUrlOf(connection.options)
   if (destination === undefined) return undefined
@@ -47,11 +52,20 @@ export function startLogout(request: LogoutRequest): LogoutStart | undefined {
   const nameId = { value, format, nameQualifier, spNameQualifier }
   const head = headOf(request, requestId, destination)
   const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
-  const sent = { direction: 'SAMLRequest', message, relayState, ...signerOf(request) } as const
+  const signer = await signerOf(request)
+  const sent = { direction: 'SAMLRequest', message, relayState, signer } as const
   return { url: redirectTo(destination, sent), requestId }
 }
 
-export const samlLogout: SamlLogout = {
+/** Log-outs at identity providers, and those that identity providers request. */
+export const createSamlLogout = (
+  signerOf: ProviderSignerOf,
+): Required<Pick<RedirectLogout, 'startLogout' | 'samlLogout'>> => ({
+  startLogout: (request) => startLogout(request, signerOf),
+  samlLogout: samlLogout(signerOf),
+})
+
+const samlLogout = (signerOf: ProviderSignerOf): SamlLogout => ({
   readRequest(place, received) {
     const { id, issuer, nameId, sessionIndexes } = readLogoutRequest(
       received,
@@ -61,16 +75,17 @@ export const samlLogout: SamlLogout = {
   },
   readResponse: (place, received, inResponseTo) =>
     readLogoutResponse(received, { ...expectationsOf(place), inResponseTo }),
-  responseUrlOf(place, { inResponseTo, relayState }) {
+  async responseUrlOf(place, { inResponseTo, relayState }) {
     const destination = signOutUrlOf(place.connection.options)
     if (destination === undefined) return undefined
     const head = headOf(place, newId(), destination)
     const status = { code: statusCodes.success }
     const message = writeLogoutResponse({ ...head, inResponseTo, status })
-    const sent = { direction: 'SAMLResponse', message, relayState, ...signerOf(place) } as const
+    const signer = await signerOf(place)
+    const sent = { direction: 'SAMLResponse', message, relayState, signer } as const
     return redirectTo(destination, sent)
   },
-}
+})
 
 /**
  * @throws SamlError `signature_missing` if the connection has no certificate to verify a
@@ -86,6 +101,7 @@ function expectationsOf(place: LogoutPlace): Expectations {
     keys,
     issuer: options.idpEntityId,
     destination: logoutUrlOf(place),
+    allowSha1: usesSha1(options),
     now: place.now(),
   }
 }
@@ -96,8 +112,3 @@ const headOf = (place: LogoutPlace, id: string, destination: string) => ({
   destination,
   issuedAt: place.now(),
 })
-
-function signerOf({ secrets }: LogoutPlace) {
-  const key = privateKeyOf(secrets.signingKey?.key)
-  return key && { signer: { key, algorithm: algorithmFor(key.asymmetricKeyType) } }
-}

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { publicKeyOf, type SignatureAlgorithm } from '@latchkey/saml'
+import { publicKeyOf } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 import { logoutUrlOf } from '../redirect-logout.ts'
 
@@ -39,9 +39,6 @@ export function privateKeyOf(pem: string | undefined): KeyObject | undefined {
     return undefined
   }
 }
-
-export const algorithmFor = (type: string | undefined): SignatureAlgorithm =>
-  type === 'ec' ? 'ecdsa-sha256' : 'rsa-sha256'
 
 interface Place {
   readonly connection: { readonly name: string; readonly options: ConnectionOptions }

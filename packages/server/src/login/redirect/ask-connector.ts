@@ -10,6 +10,8 @@ import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
+import { appendEntry } from '../append-entry.ts'
+import { placeOf } from '../login-origin.ts'
 
 export interface RedirectOptions {
   readonly outbound: Outbound
@@ -29,6 +31,7 @@ export const providerCallOf = async (
   tenantId: tenant.id,
   connection,
   secrets: await tenant.connections.secretsOf(connection),
+  tenantKeys: tenant.keys.signingKeys,
   findClientKey: () => tenant.store.connectionKeys.findCurrent(connection.id),
   callbackUrl: callbackUrlOf({ tenant }),
   outbound,
@@ -59,7 +62,8 @@ interface Response {
 }
 
 /**
- * Verifies the response of the identity provider of a connection.
+ * Verifies the response of the identity provider of a connection. What the connection permits
+ * although it is weak is written to the log of the tenant (type `w`).
  *
  * @returns the user, or the reason why the log-in failed
  */
@@ -71,7 +75,18 @@ export async function finishAt(
 ): Promise<UpstreamLogin | UpstreamRefusal | Unreachable> {
   const call = await providerCallOf(req, { connection, outbound, now })
   const parameters = new URLSearchParams(answer)
-  return answered(connector.redirect.finish({ ...call, state, parameters, kept }))
+  const login = await answered(connector.redirect.finish({ ...call, state, parameters, kept }))
+  if (!('refused' in login) && login.warning !== undefined) {
+    await appendEntry(req.tenant, 'Log in at an identity provider', {
+      ...placeOf(req),
+      type: 'w',
+      description: login.warning,
+      connection: connection.name,
+      connection_id: connection.id,
+      strategy: connection.strategy,
+    })
+  }
+  return login
 }
 
 export interface Unreachable {

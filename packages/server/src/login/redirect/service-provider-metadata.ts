@@ -9,7 +9,7 @@ import { callbackUrlOf } from './ask-connector.ts'
  * @throws ApiError `connection_unknown` if no SAML connection has this name
  */
 export async function getServiceProviderMetadata(req: Request, res: Response): Promise<void> {
-  const { connectors, store } = req.tenant
+  const { connectors, keys, store } = req.tenant
   const query = queryOf(req)
   const connection = await store.connections.findByName(query.get('connection') ?? '')
   const found = connection && connectors.resolve(connection, ['redirect'])
@@ -17,7 +17,13 @@ export async function getServiceProviderMetadata(req: Request, res: Response): P
   if (!connection || !write) throw new ApiError('connection_unknown')
   const secrets = await store.connections.getSecrets(connection.id)
   const organization = query.get('organization') ?? undefined
-  const body = write({ connection, secrets, callbackUrl: callbackUrlOf(req), organization })
+  const body = write({
+    connection,
+    secrets,
+    tenantKeys: keys.signingKeys,
+    callbackUrl: callbackUrlOf(req),
+    organization,
+  })
   res.writeHead(200, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Content-Disposition': 'attachment; filename="metadata.xml"',

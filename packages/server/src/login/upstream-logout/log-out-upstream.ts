@@ -42,7 +42,7 @@ export async function upstreamLogoutUrl(
   const kept: Record<string, string> = JSON.parse(await oidc.open(sealedIn(upstream), sealed))
   const place = await logoutPlaceOf(tenant, way.connection)
   const session = { subject, sid, kept }
-  const started = way.connector.redirect.startLogout({ ...place, session, state })
+  const started = await way.connector.redirect.startLogout({ ...place, session, state })
   if (!started) return undefined
   const { url, requestId } = started
   const logout: UpstreamLogout = {
@@ -82,6 +82,7 @@ export const logoutPlaceOf = async (
 ): Promise<LogoutPlace> => ({
   connection,
   secrets: await tenant.store.connections.getSecrets(connection.id),
+  tenantKeys: tenant.keys.signingKeys,
   callbackUrl: callbackUrlOf({ tenant }),
   now: tenant.store.oidc.now,
 })

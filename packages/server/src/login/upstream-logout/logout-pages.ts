@@ -139,7 +139,7 @@ async function answerRequest(
     if (!(await isFirstUse(req, { issuer, id }))) throw new ApiError('saml_message_replayed')
     const ended = await endFromUpstream(req, connection, { subject, sids })
     const { relayState } = received
-    const response = logout.responseUrlOf(place, { inResponseTo: id, relayState })
+    const response = await logout.responseUrlOf(place, { inResponseTo: id, relayState })
     const last = response ?? loggedOutUrlOf(tenant)
     redirect(res, await firstLogoutUrl(protocols, req, ended.map(sessionOf), last))
   } catch (error) {

@@ -1,21 +1,32 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { SamlError, type Signer } from '@latchkey/saml'
-import type { EllipticKey, SigningKey } from '../store/keys/signing-keys.ts'
-import type { Tenant } from '../tenancy/tenancy.ts'
+import { SamlError, type SignatureAlgorithm, type Signer } from '@latchkey/saml'
+import type { JWK } from 'jose'
 import { sharePromise } from '../timing/share-promise.ts'
-import type { SamlAddon, SamlSignatureAlgorithm } from './addon.ts'
-
-/**
- * Finds the key and the algorithms that sign for a client: the current key of the tenant, by the
- * add-on.
- */
-export type SignerOf = (
-  tenant: Pick<Tenant, 'keys'>,
-  addon: Pick<SamlAddon, 'signatureAlgorithm' | 'digestAlgorithm'>,
-) => Promise<Signer>
 
 /** A private key of a tenant, which is decrypted when it signs. */
-type Pair = Pick<EllipticKey, 'openPrivateJwk'>
+interface Pair {
+  openPrivateJwk(): Promise<JWK>
+}
+
+/** A signing key of a tenant: an RSA key, and a P-256 key that signs by ECDSA. */
+export interface TenantKey extends Pair {
+  readonly state: 'current' | 'next' | 'previous'
+  /** In PEM; undefined for a key of a release without certificates. */
+  readonly certificate: string | undefined
+  /** Undefined for a key of a release without it. */
+  readonly elliptic: (Pair & { readonly certificate: string }) | undefined
+}
+
+type Algorithms = Pick<Signer, 'algorithm' | 'digest'>
+
+/**
+ * Finds what signs the SAML messages of a tenant: its current key, of the type that the algorithm
+ * needs.
+ *
+ * @param keys the keys of the tenant, the current one first
+ * @throws SamlError `certificate_invalid` if the key has no certificate yet
+ */
+export type SignerOf = (keys: readonly TenantKey[], algorithms: Algorithms) => Promise<Signer>
 
 interface CertifiedPair {
   readonly pair: Pair
@@ -31,18 +42,17 @@ export function createSigners(): SignerOf {
     sharePromise(opened, pair, async () =>
       createPrivateKey({ key: { ...(await pair.openPrivateJwk()) }, format: 'jwk' }),
     )
-  return async ({ keys }, { signatureAlgorithm: algorithm, digestAlgorithm: digest }) => {
-    const { pair, certificate } = currentPair({ keys }, algorithm)
+  return async (keys, { algorithm, digest }) => {
+    const { pair, certificate } = currentPair(keys, algorithm)
     return { key: await keyOf(pair), certificate, algorithm, digest }
   }
 }
 
 /** @throws SamlError `certificate_invalid` if the key has no certificate yet */
 export function currentPair(
-  { keys }: Pick<Tenant, 'keys'>,
-  algorithm: SamlSignatureAlgorithm,
+  [current]: readonly TenantKey[],
+  algorithm: SignatureAlgorithm,
 ): CertifiedPair {
-  const [current] = keys.signingKeys
   const found = current && pairOf(current, algorithm)
   if (!found) throw new SamlError('certificate_invalid', 'The signing key has no certificate yet.')
   return found
@@ -50,15 +60,14 @@ export function currentPair(
 
 /** The certificates of the current and the next key, for the metadata. */
 export const publishedCertificates = (
-  { keys }: Pick<Tenant, 'keys'>,
-  algorithm: SamlSignatureAlgorithm,
+  keys: readonly TenantKey[],
+  algorithm: SignatureAlgorithm,
 ): readonly string[] =>
-  keys.signingKeys
+  keys
     .filter(({ state }) => state !== 'previous')
     .flatMap((key) => pairOf(key, algorithm)?.certificate ?? [])
 
-/** Undefined for a key of earlier releases that has no P-256 pair yet. */
-function pairOf(key: SigningKey, algorithm: SamlSignatureAlgorithm): CertifiedPair | undefined {
+function pairOf(key: TenantKey, algorithm: SignatureAlgorithm): CertifiedPair | undefined {
   const pair = algorithm === 'ecdsa-sha256' ? key.elliptic : key
   return pair?.certificate === undefined ? undefined : { pair, certificate: pair.certificate }
 }

@@ -1,0 +1,50 @@
+import type { Signer } from '@latchkey/saml'
+import {
+  createSigners,
+  publishedCertificates,
+  type SignerOf,
+  type TenantKey,
+} from '../../keys/saml-signers.ts'
+import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
+import type { ConnectionOptions } from '../connector.ts'
+import { privateKeyOf } from './saml-options.ts'
+
+/** What signs messages; the key of the option `signingKey` may have no certificate. */
+type ProviderSigner = Omit<Signer, 'certificate'> & { readonly certificate: string | undefined }
+
+export interface SigningPlace {
+  readonly connection: { readonly options: ConnectionOptions }
+  readonly secrets: Pick<ConnectionSecrets, 'signingKey'>
+  /** The signing keys of the tenant, the current one first. */
+  readonly tenantKeys: readonly TenantKey[]
+}
+
+/**
+ * Finds what signs messages to the identity provider of a connection: the key of the option
+ * `signingKey` or, without it, the current key of the tenant.
+ *
+ * @throws SamlError `certificate_invalid` if the key of the tenant has no certificate yet
+ */
+export type ProviderSignerOf = (place: SigningPlace) => Promise<ProviderSigner>
+
+export function createProviderSigners(signerOf: SignerOf = createSigners()): ProviderSignerOf {
+  return async ({ connection: { options }, secrets, tenantKeys }) => {
+    const key = privateKeyOf(secrets.signingKey?.key)
+    const digest = options.digestAlgorithm ?? 'sha256'
+    const algorithm =
+      key?.asymmetricKeyType === 'ec' ? 'ecdsa-sha256' : (options.signatureAlgorithm ?? 'rsa-sha256')
+    if (!key) return signerOf(tenantKeys, { algorithm, digest })
+    return { key, certificate: secrets.signingKey?.cert, algorithm, digest }
+  }
+}
+
+/** The certificates that verify these signatures: the current one and, if known, the next. */
+export function signingCertificates({ secrets, tenantKeys }: SigningPlace): readonly string[] {
+  const { signingKey } = secrets
+  if (!signingKey?.key) return publishedCertificates(tenantKeys, 'rsa-sha256')
+  return signingKey.cert === undefined ? [] : [signingKey.cert]
+}
+
+/** Whether SHA-1 is used, which it is only if an option says so. */
+export const usesSha1 = ({ signatureAlgorithm, digestAlgorithm }: ConnectionOptions): boolean =>
+  signatureAlgorithm === 'rsa-sha1' || digestAlgorithm === 'sha1'
