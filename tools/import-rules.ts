@@ -182,7 +182,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/event-kinds', may: ['contract'], why: 'a leaf' },
   { room: 'server/json-text', may: ['server/unstorable-text'], libraries: ['secure-json-parse'], why: 'JSON of callers is read by the same rules wherever it comes' },
   { room: 'server/ids', may: [], why: 'a leaf' },
-  { room: 'server/keys', may: ['server/ids', 'server/timing', 'server/x509'], never: outsideWorld, why: 'it makes and seals keys, and knows no rows' },
+  { room: 'server/keys', may: ['saml', 'server/ids', 'server/timing', 'server/x509'], never: outsideWorld, why: 'it makes and seals keys, signs by them, and knows no rows' },
   { room: 'server/log-types', may: [], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
   { room: 'server/record-rules', may: ['contract', 'mdl', 'scim', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },

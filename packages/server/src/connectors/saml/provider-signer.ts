@@ -32,7 +32,9 @@ export function createProviderSigners(signerOf: SignerOf = createSigners()): Pro
     const key = privateKeyOf(secrets.signingKey?.key)
     const digest = options.digestAlgorithm ?? 'sha256'
     const algorithm =
-      key?.asymmetricKeyType === 'ec' ? 'ecdsa-sha256' : (options.signatureAlgorithm ?? 'rsa-sha256')
+      key?.asymmetricKeyType === 'ec'
+        ? 'ecdsa-sha256'
+        : (options.signatureAlgorithm ?? 'rsa-sha256')
     if (!key) return signerOf(tenantKeys, { algorithm, digest })
     return { key, certificate: secrets.signingKey?.cert, algorithm, digest }
   }
