@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from './page.ts'
-import { isWebAddress, originOf } from './safe-address.ts'
 
 interface PageAnswer {
   readonly status?: number
   /**
-   * The redirect URIs to which the answer to the form may redirect. Browsers check `form-action`
-   * for each redirect too (Content Security Policy Level 3, section 6.4.2).
+   * The URLs to which the answer to the form may redirect, or to which a form of the page posts.
+   * What is there may redirect further, to any site.
    */
   readonly redirectTargets?: readonly string[]
 }
@@ -33,7 +32,7 @@ export function pageHeaders(
   page: Page,
   redirectTargets: readonly string[] = [],
 ): Record<string, string> {
-  const formAction = ["'self'", ...new Set(redirectTargets.map(sourceOf).filter(Boolean))].join(' ')
+  const formAction = ["'self'", ...new Set(redirectTargets.flatMap(sourcesOf))].join(' ')
   const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -51,13 +50,15 @@ export function pageHeaders(
 }
 
 /**
- * The origin of an http or https URL, else the private-use scheme of an application (RFC 8252,
- * section 7.1).
+ * The scheme of a URL: Chromium also checks `form-action` for each redirect that follows a form,
+ * and the callback of an application may redirect to another site. An application at a URL without
+ * TLS, in development, may have others.
  */
-function sourceOf(address: string): string | undefined {
-  if (isWebAddress(address)) return originOf(address)
+function sourcesOf(address: string): readonly string[] {
   const [scheme = ''] = /^[a-z][a-z0-9+.-]*:/i.exec(address) ?? []
-  return dangerous.includes(scheme.toLowerCase()) ? undefined : scheme
+  const source = scheme.toLowerCase()
+  if (source === '' || dangerous.includes(source)) return []
+  return source === 'http:' ? ['https:', source] : [source]
 }
 
 const dangerous = ['javascript:', 'data:', 'blob:', 'filesystem:', 'about:', 'vbscript:', 'file:']

@@ -317,7 +317,7 @@ describe('writePage()', () => {
     const logoUrl = 'https://cdn.example/logo.svg'
     const { headers } = await headersOf(redirectTargets, { ...branding, logoUrl })
     const directives = (headers.get('content-security-policy') ?? '').split('; ')
-    expect(directives.at(-1)).toBe("form-action 'self' https://app.example com.example.app:")
+    expect(directives.at(-1)).toBe("form-action 'self' https: com.example.app:")
     expect(directives).toContain('img-src https://cdn.example')
     expect(directives.filter((each) => each.startsWith('script-src')).length).toBe(1)
   })

@@ -50,7 +50,7 @@ export async function writeLogin(
     passkey: await passkeyOf(req, transaction, `${path}/passkey`),
     ...filled,
   })
-  // The domain of an e-mail address selects the identity provider, which may redirect further.
+  // The domain of an e-mail address selects the identity provider.
   const redirectTargets =
     screen === 'login-id' ? [...transaction.redirectTargets, 'https:'] : transaction.redirectTargets
   writePage(res, page, {
