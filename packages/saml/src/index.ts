@@ -34,6 +34,7 @@ export {
 export { type Envelope, type Expectations, messageLifetimeMs } from './open-message.ts'
 export {
   type IdentityProvider,
+  type LogoutEndpoint,
   type MetadataChoice,
   readIdentityProvider,
 } from './read-metadata.ts'

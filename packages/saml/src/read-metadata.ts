@@ -15,15 +15,26 @@ export interface IdentityProvider {
   readonly singleSignOnUrl: string
   /** The binding of that URL. */
   readonly singleSignOnBinding: string
-  readonly singleLogoutUrl: string | undefined
+  readonly singleLogout: LogoutEndpoint | undefined
   /** The certificates with which it signs, each as base64 of the DER. */
   readonly certificates: readonly string[]
+}
+
+/** An endpoint for log-out messages (SAML Metadata, section 2.2.2). */
+export interface LogoutEndpoint {
+  /** The URL that receives requests, and also responses if there is no URL for these. */
+  readonly url: string
+  /** The URL that receives responses: `ResponseLocation`. */
+  readonly responseUrl?: string | undefined
+  readonly binding: string
 }
 
 /** What a service provider prefers, or needs to know, of metadata. */
 export interface MetadataChoice {
   /** The preferred binding of requests; the URL of another one is read if there is none for it. */
   readonly binding?: string | undefined
+  /** The preferred binding of log-out messages; likewise. */
+  readonly logoutBinding?: string | undefined
   /** The entity ID that selects one of several identity providers. */
   readonly entityId?: string | undefined
 }
@@ -36,13 +47,11 @@ export interface MetadataChoice {
  */
 export function readIdentityProvider(
   xml: string,
-  { binding = bindings.redirect, entityId }: MetadataChoice = {},
+  { binding, logoutBinding, entityId }: MetadataChoice = {},
 ): IdentityProvider {
   const { entity, descriptor } = chosen(providersIn(readXml(xml, true)), entityId)
-  const singleSignOn = [binding, bindings.redirect, bindings.post]
-    .map((each) => ({ binding: each, url: locationOf(descriptor, 'SingleSignOnService', each) }))
-    .find(({ url }) => url)
-  if (!singleSignOn?.url) {
+  const singleSignOn = endpointOf(descriptor, 'SingleSignOnService', binding)
+  if (!singleSignOn) {
     throw malformed(
       'The metadata has no `SingleSignOnService` with the binding HTTP-Redirect or HTTP-POST.',
     )
@@ -57,7 +66,7 @@ export function readIdentityProvider(
     entityId: requiredAttributeOf(entity, 'entityID'),
     singleSignOnUrl: singleSignOn.url,
     singleSignOnBinding: singleSignOn.binding,
-    singleLogoutUrl: locationOf(descriptor, 'SingleLogoutService', bindings.redirect),
+    singleLogout: endpointOf(descriptor, 'SingleLogoutService', logoutBinding),
     certificates,
   }
 }
@@ -97,10 +106,22 @@ function chosen(providers: readonly Described[], entityId: string | undefined): 
   )
 }
 
-function locationOf(descriptor: XmlElement, name: string, binding: string): string | undefined {
+/**
+ * The endpoint of a service with the preferred binding, or else with HTTP-Redirect or HTTP-POST;
+ * undefined if there is none.
+ */
+function endpointOf(
+  descriptor: XmlElement,
+  name: string,
+  preferred: string = bindings.redirect,
+): LogoutEndpoint | undefined {
   const services = childrenOf(descriptor, inMetadata(name))
-  const service = services.find((each) => attributeOf(each, 'Binding') === binding)
-  return service && attributeOf(service, 'Location')
+  for (const binding of [preferred, bindings.redirect, bindings.post]) {
+    const service = services.find((each) => attributeOf(each, 'Binding') === binding)
+    const url = service && attributeOf(service, 'Location')
+    if (url) return { url, responseUrl: attributeOf(service, 'ResponseLocation'), binding }
+  }
+  return undefined
 }
 
 /**

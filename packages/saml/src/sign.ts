@@ -13,10 +13,10 @@ import {
 import { ds, elementsOf, prefixesOfValues } from './write-xml.ts'
 import type { XmlElement } from './xml-element.ts'
 
-/** The signer's key; `certificate` (PEM) is included in `<KeyInfo>`. */
+/** The signer's key; `certificate` (PEM), if there is one, is in `<KeyInfo>`. */
 export interface Signer {
   readonly key: KeyObject
-  readonly certificate: string
+  readonly certificate?: string | undefined
   readonly algorithm: SignatureAlgorithm
   readonly digest: DigestAlgorithm
 }
@@ -60,7 +60,7 @@ export function signElement(element: XmlElement, signer: Signer): XmlElement {
     {},
     signedInfo,
     ds('SignatureValue', {}, value.toString('base64')),
-    writeKeyInfo(certificate),
+    certificate === undefined ? undefined : writeKeyInfo(certificate),
   )
   const [issuer, ...rest] = element.children
   return { ...element, children: [...(issuer ? [issuer] : []), signature, ...rest] }

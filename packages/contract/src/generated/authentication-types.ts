@@ -8902,6 +8902,11 @@ export interface operations {
         /** @description Name of the connection to the identity provider that sends a `LogoutRequest`. */
         connection?: string
         /**
+         * @description Identifier of a message of this server that the response posts to the identity provider (SAML
+         *     Bindings, section 3.5). The server redirects to it.
+         */
+        message?: string
+        /**
          * @description Opaque value that the server returns unchanged with the response (SAML Bindings, section
          *     3.4.3).
          */
@@ -8923,7 +8928,7 @@ export interface operations {
     }
     requestBody?: never
     responses: {
-      /** @description HTML page that says that the user is logged out. */
+      /** @description HTML page that posts a message to the identity provider, or says that the user is logged out. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

@@ -6744,6 +6744,12 @@ export interface components {
          */
         callback?: string
         /**
+         * @description URL of the service provider that receives responses to its logout requests: the
+         *     `ResponseLocation` of its metadata; by default `callback`. A text that is no URL has no
+         *     effect.
+         */
+        response_callback?: string
+        /**
          * @description Whether the server notifies the service provider of logouts that other parties start.
          * @default true
          */
@@ -8183,8 +8189,22 @@ export interface components {
         /** @description Private key as PEM. */
         key?: string
       } | null
+      /**
+       * @description Binding of log-out messages to the SAML identity provider; HTTP-Redirect by default. Metadata
+       *     that have only an endpoint with HTTP-POST set it.
+       * @enum {string|null}
+       */
+      signOutBinding?:
+        | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+        | 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+        | null
       /** @description Single log-out URL of the SAML identity provider. */
       signOutEndpoint?: string | null
+      /**
+       * @description URL of the SAML identity provider for responses to its log-out requests: the
+       *     `ResponseLocation` of its metadata; by default `signOutEndpoint`.
+       */
+      signOutResponseEndpoint?: string | null
       /**
        * @description Whether authentication requests to the SAML identity provider are signed, with `signingKey` or
        *     else with the signing key of the tenant. Messages about log-outs are always signed.

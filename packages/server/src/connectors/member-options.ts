@@ -75,7 +75,9 @@ const derived: readonly (keyof Options)[] = [
   'idpEntityId',
   'oidc_metadata',
   'signInEndpoint',
+  'signOutBinding',
   'signOutEndpoint',
+  'signOutResponseEndpoint',
   'signingCert',
   'tenant_domain',
 ]

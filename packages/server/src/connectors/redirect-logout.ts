@@ -39,13 +39,13 @@ export interface SamlLogout {
     inResponseTo: string,
   ): { readonly isSuccess: boolean }
   /**
-   * The URL to which the browser is redirected with the response to a `LogoutRequest` of the
-   * identity provider; undefined if the connection has no URL for log-outs.
+   * Writes the response to a `LogoutRequest` of the identity provider; undefined if the connection
+   * has no URL for log-outs.
    */
-  responseUrlOf(
+  writeResponse(
     place: LogoutPlace,
     answer: { readonly inResponseTo: string; readonly relayState?: string | undefined },
-  ): Promise<string | undefined>
+  ): Promise<LogoutMessage | undefined>
 }
 
 /** A session at an identity provider. */
@@ -75,9 +75,15 @@ export interface LogoutRequest extends LogoutPlace {
   readonly state: string
 }
 
-export interface LogoutStart {
-  /** The URL to which the browser is redirected. */
+/** A message about a log-out for an identity provider. */
+export interface LogoutMessage {
+  /** The URL to which the browser is redirected or, with `form`, posts the form. */
   readonly url: string
+  /** The fields of a form (SAML Bindings, section 3.5). */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+export interface LogoutStart extends LogoutMessage {
   /** The id of the SAML request, which the response has as `InResponseTo`. */
   readonly requestId?: string
 }

@@ -33,6 +33,8 @@ export interface SamlAddon {
   readonly binding: string | undefined
   /** The URL for logout messages to the service provider. */
   readonly logoutUrl: string | undefined
+  /** The URL for responses to its requests for log-out. */
+  readonly logoutResponseUrl: string | undefined
   readonly takesPartInLogout: boolean
 }
 
@@ -74,6 +76,7 @@ export function samlAddonOf({ settings }: Pick<Client, 'settings'>): SamlAddon |
     nameIdentifierProbes: probesOf(options.nameIdentifierProbes),
     authnContextClassRef: textOf(options.authnContextClassRef) ?? unspecifiedContext,
     logoutUrl,
+    logoutResponseUrl: urlOf(memberOf(options.logout, 'response_callback')) ?? logoutUrl,
     takesPartInLogout:
       logoutUrl !== undefined && flagOf(memberOf(options.logout, 'slo_enabled'), true),
   }

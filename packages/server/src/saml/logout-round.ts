@@ -64,9 +64,10 @@ export async function continueLogout(
   const current = { clientId: next.clientId, requestId: id }
   const relayState = await storeRecord(req.tenant, 'SamlLogout', { ...round, waiting, current })
   const { nameId, sessionIndex } = next
-  const head = headOf(req, addon, id, options)
+  const address = addon.logoutUrl
+  const head = headOf(req, { addon, id, address }, options)
   const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
-  await send(req, res, addon, { direction: 'SAMLRequest', message, relayState }, options)
+  await send(req, res, addon, { address, direction: 'SAMLRequest', message, relayState }, options)
 }
 
 /** Sends the `LogoutResponse` to the service provider that requested the log-out. */
@@ -78,26 +79,33 @@ async function finish(
 ): Promise<void> {
   if (next !== undefined) return redirectTo(res, next)
   const addon = initiator && (await addonOf(req.tenant, initiator.clientId))
-  if (!initiator || !addon?.logoutUrl) {
+  const address = addon?.logoutResponseUrl
+  if (!initiator || !addon || address === undefined) {
     const branding = await resolveBranding(req.tenant, { headers: req.headers })
     return writePage(res, renderLogoutDone(branding, 'complete'))
   }
   const partial = { code: statusCodes.responder, detailCode: statusCodes.partialLogout }
   const status = isPartial ? partial : { code: statusCodes.success }
   const { requestId: inResponseTo, relayState } = initiator
-  const head = headOf(req, addon, newId(), options)
+  const head = headOf(req, { addon, id: newId(), address }, options)
   const message = writeLogoutResponse({ ...head, inResponseTo, status })
-  await send(req, res, addon, { direction: 'SAMLResponse', message, relayState }, options)
+  await send(req, res, addon, { address, direction: 'SAMLResponse', message, relayState }, options)
 }
 
-const headOf = ({ tenant }: Request, addon: SamlAddon, id: string, { now }: SamlOptions) => ({
-  id,
-  issuer: addon.issuer ?? entityIdOf(tenant),
-  destination: addon.logoutUrl ?? '',
-  issuedAt: now(),
-})
+interface Addressed {
+  readonly addon: SamlAddon
+  readonly id: string
+  readonly address: string
+}
+
+const headOf = (
+  { tenant }: Request,
+  { addon, id, address: destination }: Addressed,
+  { now }: SamlOptions,
+) => ({ id, issuer: addon.issuer ?? entityIdOf(tenant), destination, issuedAt: now() })
 
 interface Sent {
+  readonly address: string
   readonly direction: 'SAMLRequest' | 'SAMLResponse'
   readonly message: XmlElement
   readonly relayState: string | undefined
@@ -113,7 +121,7 @@ async function send(
   const signer = await signerOf(req.tenant.keys.signingKeys, addon)
   const isRedirect = addon.binding !== bindings.post
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
-  sendSigned(res, branding, signer, { ...sent, address: addon.logoutUrl ?? '', isRedirect })
+  sendSigned(res, branding, signer, { ...sent, isRedirect })
 }
 
 async function addonOf({ clients }: Tenant, clientId: string): Promise<SamlAddon | undefined> {

@@ -183,6 +183,20 @@ describe('a log-out requested by a service provider with node-saml', () => {
     expect(next.url.pathname).toMatch(/\/login$/)
   })
 
+  it('is answered at the URL for responses, if there is one', async () => {
+    const response_callback = `${logoutUrl}/response`
+    const logout = { callback: logoutUrl, response_callback }
+    const [first, second] = [await createProvider({ logout }), await createProvider({ logout })]
+    const { visitor, profiles } = await logIn(first, second)
+    const requested = await visitor.visit(await askOut(first, profiles[0]))
+    const { profile } = await read(second, requested)
+    if (!profile) throw new Error('The request has no profile.')
+    const away = await visitor.visit(await answerOut(second, profile, requested.url, true))
+    expect(away.url.href.split('?')[0]).toBe(response_callback)
+    const message = Buffer.from(away.url.searchParams.get('SAMLResponse') ?? '', 'base64')
+    expect(inflateRawSync(message).toString()).toContain(`Destination="${response_callback}"`)
+  })
+
   it('does not end the session of another user', async () => {
     const provider = await createProvider()
     const { profiles } = await logIn(provider)

@@ -37,14 +37,23 @@ export async function withMetadata(
   const given = metadataXml === undefined ? 'options.fedMetadataXml' : 'options.metadataXml'
   const place = xml === undefined && found ? found.place : given
   const text = xml ?? (found ? await read(found, request) : '')
-  const choice = { binding: protocolBinding ?? undefined, entityId: idpEntityId }
+  const choice = {
+    binding: protocolBinding ?? undefined,
+    logoutBinding: options.signOutBinding ?? undefined,
+    entityId: idpEntityId,
+  }
   const provider = parsed(text, place, choice)
-  const { entityId, singleSignOnUrl, singleLogoutUrl, certificates } = provider
+  const { entityId, singleSignOnUrl, singleLogout, certificates } = provider
   if (entityId.length > entityIdLengthMax) {
     throw unusable(`\`entityID\` must have at most ${entityIdLengthMax} characters.`, place)
   }
-  const urls = { SingleSignOnService: singleSignOnUrl, SingleLogoutService: singleLogoutUrl }
-  for (const [name, url] of Object.entries(urls)) {
+  const { url: singleLogoutUrl, responseUrl } = singleLogout ?? {}
+  const urls = [
+    ['SingleSignOnService', singleSignOnUrl],
+    ['SingleLogoutService', singleLogoutUrl],
+    ['SingleLogoutService', responseUrl],
+  ] as const
+  for (const [name, url] of urls) {
     if (url === undefined || (isSecure(url) && url.length <= urlLengthMax)) continue
     throw unusable(
       `\`${name}\` must have an https URL of at most ${urlLengthMax} characters.`,
@@ -52,11 +61,10 @@ export async function withMetadata(
     )
   }
   return {
-    ...options,
+    ...withLogout(options, singleLogout),
     idpEntityId: entityId,
     signInEndpoint: singleSignOnUrl,
     ...bindingOf(provider),
-    ...(singleLogoutUrl !== undefined && { signOutEndpoint: singleLogoutUrl }),
     signingCert: [...certificates],
   }
 }
@@ -64,6 +72,22 @@ export async function withMetadata(
 /** Requests are sent by HTTP-Redirect unless an option, or the provider, says otherwise. */
 const bindingOf = ({ singleSignOnBinding }: IdentityProvider): ConnectionOptions =>
   singleSignOnBinding === bindings.post ? { protocolBinding: bindings.post } : {}
+
+/** The options with the endpoint for log-out messages that the metadata have, if they have one. */
+function withLogout(
+  options: ConnectionOptions,
+  endpoint: IdentityProvider['singleLogout'],
+): ConnectionOptions {
+  if (!endpoint) return options
+  const { signOutBinding: _binding, signOutResponseEndpoint: _url, ...others } = options
+  const { url: signOutEndpoint, responseUrl, binding } = endpoint
+  return {
+    ...others,
+    signOutEndpoint,
+    ...(binding === bindings.post && { signOutBinding: bindings.post }),
+    ...(responseUrl !== undefined && { signOutResponseEndpoint: responseUrl }),
+  }
+}
 
 function parsed(xml: string, place: string, choice: MetadataChoice) {
   try {

@@ -1,4 +1,4 @@
-import type { Signer } from '@latchkey/saml'
+import { asPem, type Signer } from '@latchkey/saml'
 import {
   createSigners,
   publishedCertificates,
@@ -8,9 +8,6 @@ import {
 import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import { privateKeyOf } from './saml-options.ts'
-
-/** What signs messages; the key of the option `signingKey` may have no certificate. */
-type ProviderSigner = Omit<Signer, 'certificate'> & { readonly certificate: string | undefined }
 
 export interface SigningPlace {
   readonly connection: { readonly options: ConnectionOptions }
@@ -25,7 +22,7 @@ export interface SigningPlace {
  *
  * @throws SamlError `certificate_invalid` if the key of the tenant has no certificate yet
  */
-export type ProviderSignerOf = (place: SigningPlace) => Promise<ProviderSigner>
+export type ProviderSignerOf = (place: SigningPlace) => Promise<Signer>
 
 export function createProviderSigners(signerOf: SignerOf = createSigners()): ProviderSignerOf {
   return async ({ connection: { options }, secrets, tenantKeys }) => {
@@ -36,7 +33,8 @@ export function createProviderSigners(signerOf: SignerOf = createSigners()): Pro
         ? 'ecdsa-sha256'
         : (options.signatureAlgorithm ?? 'rsa-sha256')
     if (!key) return signerOf(tenantKeys, { algorithm, digest })
-    return { key, certificate: secrets.signingKey?.cert, algorithm, digest }
+    const { cert } = secrets.signingKey ?? {}
+    return { key, certificate: cert && asPem(cert), algorithm, digest }
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import {
-  asPem,
   bindings,
   isSolicited,
   type NameId,
@@ -98,6 +97,7 @@ const addresses = [
   'pingFederateBaseUrl',
   'signInEndpoint',
   'signOutEndpoint',
+  'signOutResponseEndpoint',
 ] as const
 
 function checkOptions(options: ConnectionOptions): void {
@@ -139,14 +139,7 @@ async function start(
   })
   const kept = { requestId }
   if (options.protocolBinding === bindings.post) {
-    const certificate = signer?.certificate
-    if (signer && certificate === undefined) {
-      return notConfigured('The option `signingKey.cert` is required')
-    }
-    const signed =
-      signer && certificate !== undefined
-        ? signElement(message, { ...signer, certificate: asPem(certificate) })
-        : message
+    const signed = signer ? signElement(message, signer) : message
     const SAMLRequest = Buffer.from(writeXml(signed)).toString('base64')
     return { url: destination, form: { SAMLRequest, RelayState: state }, kept }
   }

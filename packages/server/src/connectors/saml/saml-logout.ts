@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import {
+  bindings,
+  type Direction,
   type Expectations,
   readLogoutRequest,
   readLogoutResponse,
   redirectTo,
   SamlError,
+  type Signer,
+  signElement,
   statusCodes,
   writeLogoutRequest,
   writeLogoutResponse,
+  writeXml,
+  type XmlElement,
 } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 import {
+  type LogoutMessage,
   type LogoutPlace,
   type LogoutRequest,
   type LogoutStart,
@@ -34,8 +41,7 @@ export const signOutUrlOf = ({
   disableSignout ? undefined : (signOutEndpoint ?? undefined)
 
 /**
- * The URL of a `LogoutRequest` to the identity provider with the HTTP-Redirect binding (SAML
- * Bindings, section 3.4).
+ * A `LogoutRequest` to the identity provider.
  *
  * @returns undefined if the options have no URL for log-outs
  */
@@ -44,17 +50,16 @@ async function startLogout(
   signerOf: ProviderSignerOf,
 ): Promise<LogoutStart | undefined> {
   const { connection, session, state: relayState } = request
-  const destination = signOutUrlOf(connection.options)
-  if (destination === undefined) return undefined
+  const url = signOutUrlOf(connection.options)
+  if (url === undefined) return undefined
   const requestId = newId()
   const { subject: value, sid: sessionIndex, kept } = session
   const { format, nameQualifier, spNameQualifier } = kept
   const nameId = { value, format, nameQualifier, spNameQualifier }
-  const head = headOf(request, requestId, destination)
-  const message = writeLogoutRequest({ ...head, nameId, sessionIndex })
+  const message = writeLogoutRequest({ ...headOf(request, requestId, url), nameId, sessionIndex })
   const signer = await signerOf(request)
-  const sent = { direction: 'SAMLRequest', message, relayState, signer } as const
-  return { url: redirectTo(destination, sent), requestId }
+  const unsent = { url, direction: 'SAMLRequest', message, relayState } as const
+  return { ...sent(request, unsent, signer), requestId }
 }
 
 /** Log-outs at identity providers, and those that identity providers request. */
@@ -75,17 +80,40 @@ const samlLogout = (signerOf: ProviderSignerOf): SamlLogout => ({
   },
   readResponse: (place, received, inResponseTo) =>
     readLogoutResponse(received, { ...expectationsOf(place), inResponseTo }),
-  async responseUrlOf(place, { inResponseTo, relayState }) {
-    const destination = signOutUrlOf(place.connection.options)
-    if (destination === undefined) return undefined
-    const head = headOf(place, newId(), destination)
+  async writeResponse(place, { inResponseTo, relayState }) {
+    const { options } = place.connection
+    const requestUrl = signOutUrlOf(options)
+    if (requestUrl === undefined) return undefined
+    const url = options.signOutResponseEndpoint ?? requestUrl
     const status = { code: statusCodes.success }
-    const message = writeLogoutResponse({ ...head, inResponseTo, status })
+    const message = writeLogoutResponse({ ...headOf(place, newId(), url), inResponseTo, status })
     const signer = await signerOf(place)
-    const sent = { direction: 'SAMLResponse', message, relayState, signer } as const
-    return redirectTo(destination, sent)
+    return sent(place, { url, direction: 'SAMLResponse', message, relayState }, signer)
   },
 })
+
+interface Unsent {
+  readonly url: string
+  readonly direction: Direction
+  readonly message: XmlElement
+  readonly relayState: string | undefined
+}
+
+/** A signed message by the binding of the identity provider. */
+function sent(
+  { connection }: LogoutPlace,
+  { url, direction, message, relayState }: Unsent,
+  signer: Signer,
+): LogoutMessage {
+  if (connection.options.signOutBinding !== bindings.post) {
+    return { url: redirectTo(url, { direction, message, relayState, signer }) }
+  }
+  const form = {
+    [direction]: Buffer.from(writeXml(signElement(message, signer))).toString('base64'),
+    ...(relayState !== undefined && { RelayState: relayState }),
+  }
+  return { url, form }
+}
 
 /**
  * @throws SamlError `signature_missing` if the connection has no certificate to verify a

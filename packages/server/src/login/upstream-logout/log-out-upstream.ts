@@ -1,5 +1,6 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
-import type { LogoutPlace } from '../../connectors/redirect-logout.ts'
+import type { LogoutMessage, LogoutPlace } from '../../connectors/redirect-logout.ts'
+import type { renderSamlPost } from '../../pages/saml-post.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -44,7 +45,7 @@ export async function upstreamLogoutUrl(
   const session = { subject, sid, kept }
   const started = await way.connector.redirect.startLogout({ ...place, session, state })
   if (!started) return undefined
-  const { url, requestId } = started
+  const { requestId } = started
   const logout: UpstreamLogout = {
     connectionId,
     next,
@@ -52,7 +53,43 @@ export async function upstreamLogoutUrl(
   }
   const payload = { sealed: await oidc.seal({ model, id: state }, JSON.stringify(logout)) }
   await oidc.records.keep(model, state, { payload, accountId: '', lifetimeSeconds })
-  return url
+  return urlOfMessage(tenant, started)
+}
+
+const formModel = 'UpstreamLogoutForm'
+/** A message is accepted for a few minutes after it was issued. */
+const formLifetimeSeconds = 5 * 60
+
+/**
+ * The URL at which the browser sends a message to an identity provider: the URL there, or the one
+ * of a page here that posts the form of the message.
+ */
+export async function urlOfMessage(
+  { issuer, store }: Tenant,
+  { url, form }: LogoutMessage,
+): Promise<string> {
+  if (!form) return url
+  const { records, seal } = store.oidc
+  const id = newUpstreamState()
+  const text = JSON.stringify({ action: url, fields: form })
+  const payload = { sealed: await seal({ model: formModel, id }, text) }
+  await records.keep(formModel, id, {
+    payload,
+    accountId: '',
+    lifetimeSeconds: formLifetimeSeconds,
+  })
+  return `${new URL('logout', issuer).href}?${new URLSearchParams({ message: id })}`
+}
+
+/** The form of a message; undefined if it is unknown or expired. */
+export async function findForm(
+  { store }: Tenant,
+  id: string,
+): Promise<Parameters<typeof renderSamlPost>[1] | undefined> {
+  const { records, open } = store.oidc
+  const found = await records.find(formModel, id)
+  if (typeof found?.payload.sealed !== 'string') return undefined
+  return JSON.parse(await open({ model: formModel, id }, found.payload.sealed))
 }
 
 /**

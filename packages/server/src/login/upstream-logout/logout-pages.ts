@@ -4,6 +4,7 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import type { SamlLogout } from '../../connectors/redirect-logout.ts'
 import { ApiError } from '../../errors.ts'
 import { renderLogoutDone } from '../../pages/logout.ts'
+import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
@@ -12,7 +13,13 @@ import type { LoginProtocol } from '../login-transaction.ts'
 import { redirectTo } from '../redirect-to.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { endFromUpstream, isFirstUse, logRefusal } from './end-from-upstream.ts'
-import { logoutPlaceOf, redirecting, takeUpstreamLogout } from './log-out-upstream.ts'
+import {
+  findForm,
+  logoutPlaceOf,
+  redirecting,
+  takeUpstreamLogout,
+  urlOfMessage,
+} from './log-out-upstream.ts'
 
 interface LogoutPagesOptions {
   /** The protocols whose clients are also logged out. */
@@ -27,11 +34,21 @@ export const createLogoutPages = (
   options: LogoutPagesOptions,
 ): Readonly<Record<'getUpstreamLogout' | 'createUpstreamLogout', ServeLogin>> => {
   const serve: ServeLogin = async (req, res) => {
+    const kept = req.method === 'GET' ? queryOf(req).get('message') : null
+    if (kept !== null) return postMessage(req, res, kept)
     const { request, response, state } = receive(req)
     if (request) return answerRequest(req, res, request, options)
     await goOn(req, res, state, response)
   }
   return { getUpstreamLogout: serve, createUpstreamLogout: serve }
+}
+
+/** Shows a page that posts a message of this server to an identity provider. */
+async function postMessage(req: Request, res: Response, id: string): Promise<void> {
+  const form = await findForm(req.tenant, id)
+  if (!form) throw new ApiError('interaction_expired')
+  const branding = await resolveBranding(req.tenant, { headers: req.headers })
+  writePage(res, renderSamlPost(branding, form), { redirectTargets: [form.action] })
 }
 
 interface Messages {
@@ -139,8 +156,8 @@ async function answerRequest(
     if (!(await isFirstUse(req, { issuer, id }))) throw new ApiError('saml_message_replayed')
     const ended = await endFromUpstream(req, connection, { subject, sids })
     const { relayState } = received
-    const response = await logout.responseUrlOf(place, { inResponseTo: id, relayState })
-    const last = response ?? loggedOutUrlOf(tenant)
+    const response = await logout.writeResponse(place, { inResponseTo: id, relayState })
+    const last = response ? await urlOfMessage(tenant, response) : loggedOutUrlOf(tenant)
     redirect(res, await firstLogoutUrl(protocols, req, ended.map(sessionOf), last))
   } catch (error) {
     const refusal = refusalOf(error)
