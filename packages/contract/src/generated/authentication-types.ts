@@ -3800,6 +3800,11 @@ export interface components {
        */
       organization?: string
       /**
+       * @description `true` sends the response to the page that opened the window, if its origin is one of the
+       *     client, in place of a redirect: for `popup.authorize` of auth0-js.
+       */
+      owp?: string
+      /**
        * @description Prompts to show although the user has a session, separated by spaces; `none` shows no page and
        *     returns an error if one is needed (OpenID Connect Core, section 3.1.2.1).
        */
@@ -7854,6 +7859,11 @@ export interface operations {
          *     says whether it may or must be sent.
          */
         organization?: string
+        /**
+         * @description `true` sends the response to the page that opened the window, if its origin is one of the
+         *     client, in place of a redirect: for `popup.authorize` of auth0-js.
+         */
+        owp?: string
         /**
          * @description Prompts to show although the user has a session, separated by spaces: `login`, `consent`, and
          *     `select_account`, which asks for the account as `login` does. `none` shows no page and returns

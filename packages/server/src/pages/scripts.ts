@@ -127,3 +127,34 @@ if (globalThis.DigitalCredential) {
 export const submitScript = `
 document.forms[0].submit()
 `
+
+/**
+ * Sends a response to the opener by the protocol of the library WinChan: a message that this window
+ * is ready, and after a request of an allowed origin, the response.
+ */
+export const popupScript = `
+const { response, origins } = document.getElementById('popup').dataset
+const matches = (allowed, origin) => {
+  const [before, after] = allowed.split('*')
+  if (after === undefined) return allowed === origin
+  const label = origin.slice(before.length, origin.length - after.length)
+  return origin.startsWith(before) && origin.endsWith(after) && /^[a-z0-9-]+$/.test(label)
+}
+const isRequest = ({ data, origin, source }) => {
+  if (source !== opener || !JSON.parse(origins).some((each) => matches(each, origin))) return false
+  try {
+    return JSON.parse(data).a === 'request'
+  } catch {
+    return false
+  }
+}
+if (opener) {
+  const answer = (event) => {
+    if (!isRequest(event)) return
+    removeEventListener('message', answer)
+    opener.postMessage(JSON.stringify({ a: 'response', d: JSON.parse(response) }), event.origin)
+  }
+  addEventListener('message', answer)
+  opener.postMessage(JSON.stringify({ a: 'ready' }), '*')
+}
+`

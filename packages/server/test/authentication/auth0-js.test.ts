@@ -5,7 +5,7 @@ import { patient, startTestServer, type TestServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
 import { createApplication, createUser, password } from './application.ts'
-import { startWebsite, type Website } from './chromium.ts'
+import { logInOnPage, startWebsite, type Website } from './chromium.ts'
 import { codeIn, mailTo } from './mail-folder.ts'
 
 /* The log-in on a page of the application, by the package auth0-js, on the same and other sites. */
@@ -19,11 +19,15 @@ interface WebAuth {
   passwordlessLogin(options: object, done: Done): void
   passwordlessVerify(options: object, done: Done): void
   parseHash(done: Done): void
-  readonly popup: { loginWithCredentials(options: object, done: Done): void }
+  readonly popup: {
+    loginWithCredentials(options: object, done: Done): void
+    authorize(options: object, done: Done): void
+  }
 }
 
 /** Globals of the page: the library, its client, and the result of a call. */
 declare global {
+  var popupResult: Promise<unknown>
   var library: { readonly WebAuth: new (options: object) => WebAuth }
   var webAuth: WebAuth
 }
@@ -156,6 +160,54 @@ describe('the unmodified auth0-js', () => {
       )
       expect(result).toMatchObject(arrived)
       expect(page.url()).toBe(`${website.origin}/`)
+      await page.context().close()
+    },
+    patient(30_000),
+  )
+
+  /** Begins `popup.authorize` with a response to the page. @returns the window that it opens */
+  async function openPopup(page: Page, origin: string): Promise<Page> {
+    const opened = page.waitForEvent('popup')
+    await page.evaluate(
+      (options) => {
+        globalThis.popupResult = new Promise((resolve) =>
+          globalThis.webAuth.popup.authorize(options, (error, done) => resolve(error ?? done)),
+        )
+      },
+      { owp: true, redirectUri: `${website.origin}/`, connection: realm, nonce: origin },
+    )
+    return opened
+  }
+
+  test(
+    'logs in on the log-in page in a window, which sends the tokens to the page',
+    async () => {
+      const page = await open(website.origin)
+      const popup = await openPopup(page, website.origin)
+      await logInOnPage(popup, email, password)
+      const result = await page.evaluate(() => globalThis.popupResult)
+      expect(result).toMatchObject({
+        accessToken: expect.any(String),
+        idToken: expect.stringMatching(/^ey/),
+        state: expect.any(String),
+      })
+      expect(popup.isClosed()).toBe(true)
+      await page.context().close()
+    },
+    patient(30_000),
+  )
+
+  test(
+    'sends tokens from the window to no page of another origin',
+    async () => {
+      const page = await open('https://evil.example.com')
+      const popup = await openPopup(page, 'https://evil.example.com')
+      await logInOnPage(popup, email, password)
+      await popup.getByText('You can close this window.').waitFor()
+      const received = await page.evaluate(() =>
+        Promise.race([globalThis.popupResult, new Promise((done) => setTimeout(done, 1000, 'no'))]),
+      )
+      expect(received).toBe('no')
       await page.context().close()
     },
     patient(30_000),

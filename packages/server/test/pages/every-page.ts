@@ -44,6 +44,7 @@ import {
   renderEmailLink,
   renderEmailLinkInvalid,
 } from '../../src/pages/passwordless.ts'
+import { renderPopupResponse } from '../../src/pages/popup-response.ts'
 import {
   renderReset,
   renderResetDone,
@@ -91,6 +92,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
       ],
       error: 'wrong-credentials',
     }),
+  'popup-response': (branding, own) =>
+    renderPopupResponse(branding, { response: { state: own.sentence }, origins: [own.url] }),
   'login-link': (branding, own) =>
     renderLinkOffer(branding, {
       ...form(own),

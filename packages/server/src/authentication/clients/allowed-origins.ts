@@ -11,6 +11,19 @@ export function isAllowedOrigin(client: Pick<Client, 'settings'>, origin: string
 }
 
 /**
+ * The origins of a client, of `allowed_origins`, `web_origins` and callbacks; one may have a
+ * pattern.
+ */
+export function originsOf({ settings }: Pick<Client, 'settings'>): readonly string[] {
+  const { allowed_origins = [], web_origins = [], callbacks = [] } = settings
+  const listed = [...allowed_origins, ...web_origins, ...callbacks].flatMap((each) => {
+    if (/^https?:\/\/\*\.[^*/]+\/?$/.test(each)) return each.replace(/\/$/, '')
+    return /^https?:/.test(each) && URL.canParse(each) ? new URL(each).origin : []
+  })
+  return [...new Set(listed)]
+}
+
+/**
  * Whether an origin is one of the client's: of `allowed_origins`, `web_origins` or a callback. The
  * origin `null` is none: any page can have it.
  */

@@ -8,6 +8,7 @@ import { interactionPath } from '../authorize/interaction-path.ts'
 import { loginParameterChecks } from '../authorize/login-parameter-checks.ts'
 import { addTicketCheck, hideTicket, ticketParameter } from '../authorize/login-ticket.ts'
 import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
+import { popupParameter, requestPopup } from '../authorize/popup-response.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
 import { selectionParameters } from '../authorize/select-account.ts'
@@ -95,6 +96,7 @@ const constant = {
     [tokenOnlyParameter]: null,
     [offlineParameter]: recordOfflineAccess,
     [ticketParameter]: hideTicket,
+    [popupParameter]: requestPopup,
     ...selectionParameters,
   },
   clientBasedCORS: () => true, // endpoints with CORS read no cookies

@@ -11,6 +11,7 @@ import type { CountToken } from '../../record-rules/token-quota.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { applyCredentials } from '../authorize/credential-claims.ts'
+import { registerPopupMode } from '../authorize/popup-response.ts'
 import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
 import { redirectToPage } from '../authorize/redirect-to-page.ts'
 import { describeClientErrors } from '../clients/client-refusals.ts'
@@ -157,6 +158,7 @@ async function createProvider(
   registerGrants(provider, { tenant, oidc, ...granting })
   amendAuthorizationResponses(provider, tenant)
   guardSelfPostingPages(provider)
+  registerPopupMode(provider, tenant)
   redirectToPage(provider, granting)
   provider.use<object, WithOidc>(async (ctx, next) => {
     await next()
