@@ -3,7 +3,7 @@ import { operationsMax } from './bounds.ts'
 import { type Filter, type Path, parsePath } from './filter.ts'
 import { matchesValue } from './match-filter.ts'
 import { type Operator, type PatchOperation, readOperations } from './patch-operations.ts'
-import { readUser, type ScimUser } from './read-user.ts'
+import { boundedValues, readUser, type ScimUser } from './read-user.ts'
 import {
   definitionOf,
   eachOf,
@@ -86,10 +86,12 @@ function changeAttribute(holder: Members, target: Target): Members {
       `\`${attribute}\` has a single value and does not support filters`,
     )
   }
-  const after =
+  const changed =
     isMultiValued || filter
       ? changeValues(eachOf(before), target, filter)
       : changeOne(before, target)
+  // After each operation, because the next one compares its values with these.
+  const after = isMultiValued ? boundedValues(changed, attribute) : changed
   return withMember(holder, attribute, isUnassigned(after) ? undefined : after)
 }
 
@@ -112,8 +114,10 @@ function changeValues(
   filter: Filter | undefined,
 ): readonly unknown[] {
   const { operator, path, value } = target
-  const { attribute, sub } = path
-  if (!filter && sub === undefined) return changeAll(before, operator, value)
+  const { attribute = '', sub } = path
+  if (!filter && sub === undefined) {
+    return changeAll(before, operator, boundedValues(value, attribute))
+  }
   const definition = wholeDefinition(path)
   const isMeant = (each: unknown) => !filter || matchesValue(each, filter, definition)
   const met = before.filter(isMeant)
@@ -145,8 +149,7 @@ function changedValue(before: unknown, { operator, path: { sub }, value }: Targe
   return operator === 'add' ? { ...members, ...membersOf(value) } : value
 }
 
-function changeAll(before: readonly unknown[], operator: Operator, value: unknown) {
-  const given = eachOf(value)
+function changeAll(before: readonly unknown[], operator: Operator, given: readonly unknown[]) {
   if (operator === 'replace') return given
   if (operator === 'add') {
     const isNew = (each: unknown) => !before.some((other) => isDeepStrictEqual(other, each))

@@ -67,12 +67,19 @@ function readMembers(sent: Members, attributes: readonly Attribute[], place: str
 function readAttribute(value: unknown, definition: Attribute, place: string): unknown {
   if (isUnassigned(value)) return undefined
   if (!definition.multiValued) return readValue(single(value, definition, place), definition, place)
-  const values = eachOf(value)
-  if (values.length > valuesMax) {
-    throw new ScimError('invalidValue', `\`${place}\` must have at most ${valuesMax} values`)
-  }
-  const read = values.map((each) => readValue(each, definition, place))
+  const read = boundedValues(value, place).map((each) => readValue(each, definition, place))
   return withOnePrimary(read.filter((each) => each !== undefined))
+}
+
+/**
+ * The values of a multi-valued attribute.
+ *
+ * @throws ScimError `invalidValue` if there are too many
+ */
+export function boundedValues(value: unknown, place: string): readonly unknown[] {
+  const values = eachOf(value)
+  if (values.length <= valuesMax) return values
+  throw new ScimError('invalidValue', `\`${place}\` must have at most ${valuesMax} values`)
 }
 
 /** Identity providers write a manager as a list of one. */

@@ -165,6 +165,19 @@ describe('patchUser', () => {
     expect(patch).toThrow(expect.objectContaining({ type }))
   })
 
+  it('compares at most a hundred values of an attribute, also between two operations', () => {
+    const add = (letter: string, count: number) => ({
+      op: 'add',
+      path: 'ims',
+      value: Array.from({ length: count }, (_, at) => ({ value: `${letter}${at}` })),
+    })
+    const refused = expect.objectContaining({ message: '`ims` must have at most 100 values' })
+    const remove = { op: 'remove', path: 'ims' }
+    expect(() => patchUser(ann, [add('a', 101), remove])).toThrow(refused)
+    expect(() => patchUser(ann, [add('a', 60), add('b', 41), remove])).toThrow(refused)
+    expect(patchUser(ann, [add('a', 60), add('b', 40)]).ims).toHaveLength(100)
+  })
+
   it('cannot pollute prototypes', () => {
     const values = { '__proto__.polluted': 'yes', 'urn:a:b:c.__proto__': { polluted: 'yes' } }
     const operations = JSON.parse(JSON.stringify([{ op: 'add', value: {} }]))
