@@ -76,10 +76,11 @@ function withoutForeignLink(findGuide: FindGuide) {
     }
     if (token.type !== 'link_open') return [token]
     const href = String(token.attrGet('href') ?? '')
+    if (href.startsWith('#')) return [token]
     const [, path = '', fragment = ''] = /^([^#]+)(#.*)?$/.exec(href) ?? []
     const name = findGuide(path)
     if (name !== undefined) token.attrSet('href', `${name}.html${fragment}`)
-    isDropped = name === undefined && !/^(https?:|#)/.test(href)
+    isDropped = name === undefined && !/^https?:/.test(href)
     return isDropped ? [] : [token]
   }
 }

@@ -29,7 +29,7 @@ export function TryIt({
             <input
               name={name}
               data-in={place}
-              required={place === 'path'}
+              required={required}
               placeholder={schema.example === undefined ? '' : String(schema.example)}
               autocomplete="off"
             />

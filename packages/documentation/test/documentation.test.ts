@@ -59,6 +59,11 @@ describe('the files of the documentation', () => {
     expect(broken).toEqual([])
   })
 
+  it('link to a heading of the same guide', async () => {
+    const guide = await readFile(join(folder, 'guides/identity-providers.html'), 'utf8')
+    expect(guide).toContain('href="#selecting-the-provider-by-the-e-mail-address"')
+  })
+
   it('have pictures that are small, are described, and are served', async () => {
     const names = await readdir(join(root, 'docs/pictures'))
     const shown = new Set<string>()
@@ -141,6 +146,17 @@ describe('the documentation in a browser', () => {
     await page.locator('#found a').first().click()
     await page.waitForURL(/\/management\/keys\.html#/)
     expect(complaints).toEqual([])
+  })
+
+  test('searches again after its index could not be loaded', async () => {
+    const page = await open('index.html')
+    await page.route('**/search.json', (route) => route.abort(), { times: 1 })
+    const field = page.getByLabel('Search the documentation')
+    await field.fill('rotate')
+    await page.getByText('The search could not be loaded').waitFor()
+    await field.fill('rotate signing')
+    await page.locator('#found a').first().waitFor()
+    expect(complaints.splice(0)).toHaveLength(1)
   })
 
   test('is accessible, in light and dark and on a phone', async () => {

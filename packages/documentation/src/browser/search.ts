@@ -14,10 +14,16 @@ export function startSearch(): void {
   const base = document.body.dataset.base ?? ''
   let index: Promise<MiniSearch<SearchEntry>> | undefined
   input.addEventListener('input', async () => {
-    index ??= loadIndex(base)
-    const loaded = await index
-    const found = loaded.search(input.value, search).slice(0, shownMax)
-    list.replaceChildren(...found.map(({ id, title, detail }) => itemOf(base, id, title, detail)))
+    try {
+      index ??= loadIndex(base)
+      const found = (await index).search(input.value, search).slice(0, shownMax)
+      list.replaceChildren(...found.map(({ id, title, detail }) => itemOf(base, id, title, detail)))
+    } catch {
+      index = undefined
+      const item = document.createElement('li')
+      item.append('The search could not be loaded. Type on to try again.')
+      list.replaceChildren(item)
+    }
   })
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea')
