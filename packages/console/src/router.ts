@@ -54,7 +54,8 @@ export function followLinks(event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || !link || link.target !== '' || link.origin !== location.origin) return
-  if (!link.pathname.startsWith(`${base}/`) || link.hasAttribute('download')) return
+  if (!link.pathname.startsWith(`${base}/`)) return
+  if (link.hasAttribute('download') || link.hash !== '') return
   event.preventDefault()
   go(link.pathname + link.search)
 }

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { createAdministrator } from '../../server/test/administrator.ts'
 import { createApplication, createUser } from '../../server/test/authentication/application.ts'
 import { compileServer } from '../../server/test/child-server.ts'
-import { complaints, email, openConsole, undo } from './open-console.ts'
+import { addOption, complaints, email, openConsole, undo } from './open-console.ts'
 
 let server: TestServer
 let browser: Browser
@@ -162,7 +162,7 @@ describe('the console', () => {
     expect((await read()).blocked).toBe(true)
     await undo(page)
     expect((await read()).blocked).toBe(false)
-    await page.getByLabel('Add a role').selectOption('Administrator')
+    await addOption(page.getByLabel('Add a role'), 'Administrator')
     await page.getByRole('table', { name: 'Roles' }).getByText('Administrator').waitFor()
     expect(await seriousFaults(page)).toEqual([])
   })
@@ -173,9 +173,9 @@ describe('the console', () => {
     await page.getByLabel('Description').fill('Keep a scraper out')
     await page.getByLabel('Action').selectOption('block')
     await page.getByLabel('Requests to').selectOption('authentication')
-    await page.getByLabel('Add a condition').selectOption('user_agents')
+    await addOption(page.getByLabel('Add a condition'), 'user_agents')
     await page.getByRole('textbox', { name: 'User agents' }).fill('scraper/*')
-    await page.getByLabel('Add an exception').selectOption('ipv4_cidrs')
+    await addOption(page.getByLabel('Add an exception'), 'ipv4_cidrs')
     await page.getByRole('textbox', { name: 'IPv4 CIDRs' }).fill('203.0.113.0/24')
     await page
       .getByText(

@@ -1,5 +1,5 @@
 import type { TestTenant } from '@latchkey/testkit'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { password } from '../../server/test/authentication/application.ts'
 
 export const email = 'ada@example.com'
@@ -38,4 +38,10 @@ export async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await written
   await page.getByText('Undone.').last().waitFor()
+}
+
+/** Chooses an option of a choice that adds, and presses its button. */
+export async function addOption(choice: Locator, option: string): Promise<void> {
+  await choice.selectOption(option)
+  await choice.locator('..').getByRole('button').click()
 }

@@ -13,7 +13,7 @@ import { createUser, exchange } from '../../server/test/authentication/applicati
 import { logInNewUser } from '../../server/test/authentication/log-in-new-user.ts'
 import { compileServer } from '../../server/test/child-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
-import { complaints, email, openConsole, undo } from './open-console.ts'
+import { addOption, complaints, email, openConsole, undo } from './open-console.ts'
 
 let server: TestServer
 let browser: Browser
@@ -132,7 +132,7 @@ describe('the screens of an API and a user', () => {
     await open('users')
     await table('Organizations').getByText('North branch').waitFor()
     await page.getByLabel('API', { exact: true }).selectOption('Loans')
-    await page.getByLabel('Add a permission').selectOption('delete:loans')
+    await addOption(page.getByLabel('Add a permission'), 'delete:loans')
     await table('Permissions').getByText('delete:loans').waitFor()
     const path = `users/${encodeURIComponent(furniture.users ?? '')}/permissions`
     expect(await read(path)).toMatchObject([{ permission_name: 'delete:loans' }])
@@ -156,7 +156,7 @@ describe('the screen of an application', () => {
   })
 
   test('enables a connection', async () => {
-    await page.getByRole('combobox', { name: 'Enable', exact: true }).selectOption('google')
+    await addOption(page.getByRole('combobox', { name: 'Enable', exact: true }), 'google')
     await table('Connections').getByText('google-oauth2').waitFor()
     await table('Connections').getByRole('button', { name: 'Disable' }).last().click()
     await page.getByText(/^Disabled/).waitFor()
@@ -175,7 +175,7 @@ describe('the screen of a connection', () => {
     )
     const clients = async () => (await read(`connections/${furniture.connections}/clients`)).clients
     await open('connections')
-    await page.getByRole('combobox', { name: 'Enable', exact: true }).selectOption('Shelf 120')
+    await addOption(page.getByRole('combobox', { name: 'Enable', exact: true }), 'Shelf 120')
     const enabled = table('Applications')
     await enabled.getByText('Shelf 120').waitFor()
     expect(await clients()).toEqual([{ client_id: 'shelf120' }])
@@ -206,7 +206,7 @@ describe('the screen of an organization', () => {
     const path = `organizations/${furniture.organizations}/members/${user}/roles`
     await table('Members').getByRole('button', { name: 'Roles' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Add a role').selectOption('Librarian')
+    await addOption(dialog.getByLabel('Add a role'), 'Librarian')
     await dialog.getByRole('table', { name: 'Roles' }).getByText('Librarian').waitFor()
     expect(await read(path)).toMatchObject([{ id: furniture.roles }])
     await dialog.getByRole('button', { name: 'Remove' }).click()
@@ -232,7 +232,7 @@ describe('the screen of a role', () => {
   test('adds a permission of an API, removes it, and undoes that', async () => {
     await open('roles')
     await page.getByLabel('API', { exact: true }).selectOption('Loans')
-    await page.getByLabel('Add a permission').selectOption('read:loans')
+    await addOption(page.getByLabel('Add a permission'), 'read:loans')
     const permissions = table('Permissions')
     await permissions.getByText('read:loans').first().waitFor()
     await permissions.getByRole('button', { name: 'Remove' }).click()

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { Show, useLoaded } from '../parts/loading.tsx'
+import { Show, useLoaded, useRepeated } from '../parts/loading.tsx'
 import { Card } from '../parts/page.tsx'
 import { messageOf } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
@@ -12,9 +12,7 @@ import { Pager } from '../resource/pager.tsx'
 import { type Place, readList } from '../resource/read-list.ts'
 import { locale, numeral, words } from '../texts/texts.ts'
 
-/**
- * The interval, in milliseconds, at which the list is read, so that it shows how deliveries end.
- */
+/** The time, in milliseconds, after which the list is read again, to show how deliveries end. */
 const readingMs = 3_000
 
 type Statuses = '' | 'failed' | 'pending'
@@ -31,10 +29,7 @@ export function Deliveries({ id }: { readonly id: string }) {
     const path = { id }
     return readList('event-streams', 'listEventStreamDeliveries', { path, query, place })
   })
-  useEffect(() => {
-    const timer = setInterval(list.reload, readingMs)
-    return () => clearInterval(timer)
-  }, [list.reload])
+  useRepeated(list, readingMs)
   const redeliver = redeliveryOf(id, list.reload)
   return (
     <Card
@@ -98,7 +93,7 @@ function Filter({ value, onChange }: FilterProps) {
   const { stream } = words()
   const names = { '': stream.all, failed: stream.onlyFailed, pending: stream.onlyPending }
   return (
-    <label class="adding flat">
+    <label class="filter">
       <span>{stream.state}</span>
       <select
         value={value}

@@ -3,6 +3,7 @@ import { membersOf, type ResolvedSchema } from '../api/schemas.ts'
 import type { OwnFieldProps } from '../form/field-props.ts'
 import { labelOf } from '../form/kind-of.ts'
 import { LinesField } from '../form/text-fields.tsx'
+import { Adder } from '../parts/adder.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { words } from '../texts/texts.ts'
 import { type Condition, conditionsOf, type Part, withConditions } from './rule.ts'
@@ -13,7 +14,7 @@ interface ConditionsProps extends Pick<OwnFieldProps, 'schema' | 'schemas' | 'on
 
 /** The conditions of a rule: the signals that a request must match, then those that exempt it. */
 export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps) {
-  const { acl, basics } = words()
+  const { acl } = words()
   const { match } = schema.properties ?? {}
   const signals = match ? membersOf(schemas, match) : []
   const conditions = conditionsOf(rule)
@@ -45,21 +46,12 @@ export function Conditions({ rule, schema, schemas, onChange }: ConditionsProps)
               />
             ) : null,
           )}
-          <label class="adding">
-            <span>{part === 'match' ? acl.addCondition : acl.addException}</span>
-            <select
-              value=""
-              onChange={({ currentTarget }) => add(part, currentTarget.value)}
-              disabled={freeIn(part).length === 0}
-            >
-              <option value="">{basics.choose}</option>
-              {freeIn(part).map(([name]) => (
-                <option key={name} value={name}>
-                  {labelOf(name)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Adder
+            id={`rule.${part}`}
+            label={part === 'match' ? acl.addCondition : acl.addException}
+            options={freeIn(part).map(([name]) => ({ value: name, name: labelOf(name) }))}
+            onAdd={async (signal) => add(part, signal)}
+          />
         </fieldset>
       ))}
     </>

@@ -14,8 +14,14 @@ interface DialogProps {
 /** The browser's modal dialog: it traps and restores the focus, and closes by Escape. */
 export function Dialog({ title, onClose, children, isDrawer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // A selection of text that begins within the dialog may end beside it.
+  const isPressedBeside = useRef(false)
   useEffect(() => {
+    const { activeElement: before } = document
     dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard
@@ -24,7 +30,12 @@ export function Dialog({ title, onClose, children, isDrawer }: DialogProps) {
       class={isDrawer ? 'drawer' : undefined}
       aria-label={title}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+      onMouseDown={({ target }) => {
+        isPressedBeside.current = target === dialog.current
+      }}
+      onClick={({ target }) => {
+        if (isPressedBeside.current && target === dialog.current) dialog.current?.close()
+      }}
     >
       <div class="dialogContent">
         <header>

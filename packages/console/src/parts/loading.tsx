@@ -7,8 +7,7 @@ import { Problem } from './problem.tsx'
 export interface Loaded<T> {
   readonly value: T | undefined
   readonly error: unknown
-  readonly isLoading: boolean
-  /** Loads the value again, and keeps the current one meanwhile. */
+  /** Loads the value again; keeps the current one meanwhile, and if that fails. */
   readonly reload: () => void
 }
 
@@ -19,12 +18,17 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const reload = useCallback(() => setRound((before) => before + 1), [])
   useEffect(() => {
     let isLate = false
-    const settle = (value: T | undefined, error: unknown) => {
-      if (!isLate) setState({ key, value, error, isLoading: false })
-    }
     load().then(
-      (value) => settle(value, undefined),
-      (error: unknown) => settle(undefined, error),
+      (value) => {
+        if (!isLate) setState({ key, value, error: undefined })
+      },
+      (error: unknown) => {
+        if (isLate) return
+        setState((before) => {
+          const value = before?.key === key ? before.value : undefined
+          return { key, value, error }
+        })
+      },
     )
     return () => {
       isLate = true
@@ -34,7 +38,6 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   return {
     value: isCurrent ? state.value : undefined,
     error: isCurrent ? state.error : undefined,
-    isLoading: !isCurrent,
     reload,
   }
 }
@@ -44,11 +47,28 @@ interface ShowProps<T> {
   readonly children: (value: T) => ComponentChildren
 }
 
-/** Shows the loaded value, a loading indicator, or the error. */
+/** Shows the loaded value or a loading indicator; above them the error of the last attempt. */
 export function Show<T>({ of: { value, error, reload }, children }: ShowProps<T>) {
-  if (error !== undefined) return <Problem error={error} onRetry={reload} />
-  if (value === undefined) return <Skeleton />
-  return <>{children(value)}</>
+  if (error === undefined && value === undefined) return <Skeleton />
+  return (
+    <>
+      {error !== undefined && <Problem error={error} onRetry={reload} />}
+      {value !== undefined && children(value)}
+    </>
+  )
+}
+
+/** The wait after a failure, in milliseconds. */
+const failuresWaitMs = 10_000
+
+/** Loads a value again some time after each answer; never while `waitMs` is undefined. */
+export function useRepeated({ value, error, reload }: Loaded<unknown>, waitMs?: number): void {
+  useEffect(() => {
+    const isSettled = value !== undefined || error !== undefined
+    if (waitMs === undefined || !isSettled) return undefined
+    const timer = setTimeout(reload, error === undefined ? waitMs : failuresWaitMs)
+    return () => clearTimeout(timer)
+  }, [value, error, reload, waitMs])
 }
 
 function Skeleton() {

@@ -47,6 +47,7 @@ export function EnabledItems(props: EnabledItemsProps) {
       <Adder
         id={`enable.${path}`}
         label={application.enable}
+        verb={application.enable}
         error={all.error}
         options={others.map((item) => ({ value: idOf(item), name: nameOf(item) }))}
         onAdd={async (id) => {

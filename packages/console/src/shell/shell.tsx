@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Button, IconButton } from '../parts/button.tsx'
 import { Confirmation } from '../parts/confirm.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -40,6 +40,7 @@ export function Shell({ administrator, children }: ShellProps) {
     return () => removeEventListener('keydown', onKey)
   }, [])
   useEffect(close, [route.value])
+  const content = useContentFocus()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are followed by keyboard as clicks
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its links
@@ -49,7 +50,7 @@ export function Shell({ administrator, children }: ShellProps) {
       </a>
       <TopBar administrator={administrator} />
       <Navigation />
-      <main id="content" tabIndex={-1}>
+      <main id="content" ref={content} tabIndex={-1}>
         {children}
       </main>
       {open.value === 'palette' && <Palette onClose={closePalette} />}
@@ -58,6 +59,19 @@ export function Shell({ administrator, children }: ShellProps) {
       <Toasts />
     </div>
   )
+}
+
+/** Moves the focus to the content of another screen, where a page that loads has it too. */
+function useContentFocus() {
+  const content = useRef<HTMLElement>(null)
+  const path = route.value.join('/')
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    content.current?.focus({ preventScroll: true })
+  }, [path])
+  return content
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -19,7 +19,7 @@ export function UserIdentities({ id, user: shown, reload }: IdentitiesProps) {
     <OwnedItems
       title={user.identities}
       says={user.identitiesSay}
-      items={{ value: identities, error: undefined, isLoading: false, reload }}
+      items={{ value: identities, error: undefined, reload }}
       columns={[
         { name: 'connection', label: user.connection },
         { name: 'provider', label: user.provider },

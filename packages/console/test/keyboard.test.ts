@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import { patient, startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { createAdministrator } from '../../server/test/administrator.ts'
+import { createUser } from '../../server/test/authentication/application.ts'
+import { compileServer } from '../../server/test/child-server.ts'
+import { email, openConsole } from './open-console.ts'
+
+let server: TestServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  await compileServer()
+  server = await startTestServer({
+    config: { rateLimits: withoutRateLimits },
+    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
+  })
+  await createAdministrator(server.tenant, email)
+  if (!hasChromium) return
+  browser = await openChromium()
+  page = await openConsole(browser, server.tenant)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = async (path: string) => {
+  await page.goto(`${server.tenant.baseUrl}/console/${path}`)
+  await page.locator('#content h1').waitFor()
+}
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return at?.id || at?.textContent?.trim() || at?.tagName
+  })
+
+describe('the keyboard', () => {
+  test('skips the menu by the first link', async () => {
+    await open('roles')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('content')
+  })
+
+  test('is in the content after a link of the menu, which screen readers then read', async () => {
+    const link = page
+      .getByRole('navigation', { name: 'Screens' })
+      .getByRole('link', { name: 'Users' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
+    expect(await focused()).toBe('content')
+  })
+
+  test('moves through a choice without adding each option', async () => {
+    const id = await createUser(server.tenant, 'grace@example.com')
+    await open(`users/${encodeURIComponent(id)}`)
+    const rolesOf = async () =>
+      (await server.tenant.request('GET', `/api/v2/users/${encodeURIComponent(id)}/roles`)).body
+    const choice = page.getByLabel('Add a role')
+    await choice.and(page.locator(':enabled')).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(500)
+    expect(await rolesOf()).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('table', { name: 'Roles' }).getByText('Administrator').waitFor()
+    expect(await rolesOf()).toHaveLength(1)
+  })
+
+  test('returns to the button whose question was cancelled', async () => {
+    const button = page.getByRole('button', { name: 'Delete user' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Delete user')
+  })
+})
