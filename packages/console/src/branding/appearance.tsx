@@ -13,7 +13,7 @@ interface AppearanceProps {
   readonly draft: Draft
   readonly isGradient: boolean
   readonly onChange: (draft: Draft) => void
-  readonly onSaved: () => void
+  readonly onSaved: (sent: Draft) => void
 }
 
 /** Colours and pictures. */
@@ -24,7 +24,7 @@ export function Appearance({ stored, draft, isGradient, onChange, onSaved }: App
   const isUnchanged = isSame(before, draft)
   const send = async (to: Draft) => {
     await call('updateBranding', { body: bodyOf(to) })
-    onSaved()
+    onSaved(to)
   }
   const save = (event: Event) => {
     event.preventDefault()

@@ -3,9 +3,10 @@ import { call } from '../api/call.ts'
 import { isMembers, type Members, membersIn } from '../api/json.ts'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
+import { useEdits } from '../resource/use-edits.ts'
 import { language, words } from '../texts/texts.ts'
 import { Appearance } from './appearance.tsx'
-import { type Draft, draftOf } from './draft.ts'
+import { draftOf } from './draft.ts'
 import { LoginTexts } from './login-texts.tsx'
 import { OtherSettings } from './other-settings.tsx'
 import { PageTemplate } from './page-template.tsx'
@@ -17,11 +18,7 @@ export function BrandingScreen() {
   const branding = useLoaded('branding', async () => membersIn(await call('getBranding')))
   return (
     <Page title={words().titles.branding} says={words().branding.previewSays}>
-      <Show of={branding}>
-        {(stored) => (
-          <Editor key={JSON.stringify(stored)} stored={stored} reload={branding.reload} />
-        )}
-      </Show>
+      <Show of={branding}>{(stored) => <Editor stored={stored} reload={branding.reload} />}</Show>
     </Page>
   )
 }
@@ -32,7 +29,7 @@ interface EditorProps {
 }
 
 function Editor({ stored, reload }: EditorProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(stored))
+  const { edited: draft, edit, settle } = useEdits(stored, draftOf(stored))
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const [textLanguage, setTextLanguage] = useState<string>(language.value)
   const [theme, setTheme] = useState<ThemeDraft>()
@@ -52,8 +49,11 @@ function Editor({ stored, reload }: EditorProps) {
             stored={stored}
             draft={draft}
             isGradient={isMembers(page_background)}
-            onChange={setDraft}
-            onSaved={reload}
+            onChange={edit}
+            onSaved={(sent) => {
+              settle(sent)
+              reload()
+            }}
           />
           <LoginTexts
             key={textLanguage}

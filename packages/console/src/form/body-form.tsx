@@ -46,6 +46,7 @@ export function BodyForm({ children, ...props }: BodyFormProps) {
   const isFirst = (name: string) => isShownFirst(name, resolved, first)
   const submit = (event: Event) => {
     event.preventDefault()
+    if (isBusy) return
     setBusy(true)
     setError(undefined)
     onSubmit()

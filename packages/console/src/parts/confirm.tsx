@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks'
 import { words } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Problem } from './problem.tsx'
+import { messageOf, Problem } from './problem.tsx'
+import { say } from './toasts.tsx'
 
 interface Question {
   readonly title: string
@@ -32,11 +33,12 @@ function ConfirmDialog({ current }: { readonly current: Question }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const close = () => {
-    question.value = undefined
+    if (question.value === current) question.value = undefined
   }
   const run = () => {
     setBusy(true)
     current.run().then(close, (thrown: unknown) => {
+      if (question.value !== current) return say(messageOf(thrown))
       setBusy(false)
       setError(thrown)
     })

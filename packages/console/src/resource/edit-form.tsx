@@ -1,12 +1,13 @@
-import { useState } from 'preact/hooks'
 import { type AnyInput, call } from '../api/call.ts'
 import { type Operation, operationOf, type Resource } from '../api/description.ts'
-import { changesBetween, isMembers, isSame, type Members, membersIn } from '../api/json.ts'
+import { changesBetween, isMembers, type Members, membersIn } from '../api/json.ts'
 import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
 import type { OwnFields } from '../form/field-props.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { say } from '../parts/toasts.tsx'
 import { words } from '../texts/texts.ts'
+import { useEdits } from './use-edits.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface EditFormProps {
   readonly api: Resource
@@ -28,8 +29,10 @@ interface EditFormProps {
 export function EditForm(props: EditFormProps) {
   const { api, operation: id, input, value, first, ownFields, itemId, prefix, onSaved } = props
   const operation = operationOf(api, id)
-  const before = changeable(api, operation, value)
-  const [edited, setEdited] = useState(before)
+  const stored = changeable(api, operation, value)
+  const { before, edited, edit, settle } = useEdits(value, stored)
+  const isUnchanged = Object.keys(changesBetween(before, edited)).length === 0
+  useLeaveWarning(!isUnchanged)
   const send = async (from: Members, to: Members) => {
     const body = operation.method === 'PUT' ? to : patchOf(api, operation, from, to)
     await call(id, { ...input, body })
@@ -37,6 +40,7 @@ export function EditForm(props: EditFormProps) {
   }
   const save = async () => {
     await send(before, edited)
+    settle(edited)
     say(words().basics.saved, () => send(edited, before))
   }
   return (
@@ -44,15 +48,15 @@ export function EditForm(props: EditFormProps) {
       resource={api}
       schema={operation.body ?? {}}
       value={edited}
-      onChange={setEdited}
+      onChange={edit}
       {...(first && first.length > 0 && { first })}
       ownFields={ownFields}
       id={itemId}
       prefix={prefix}
       verb={words().basics.saveChanges}
-      isUnchanged={isSame(before, edited)}
+      isUnchanged={isUnchanged}
       onSubmit={save}
-      onReset={() => setEdited(before)}
+      onReset={() => edit(before)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { loadResource, operationOf } from '../api/description.ts'
-import { type Members, membersIn, textIn } from '../api/json.ts'
+import { isSame, type Members, membersIn, textIn } from '../api/json.ts'
 import type { OwnFields } from '../form/field-props.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
@@ -13,6 +13,7 @@ import { nameOf } from './resource-list.tsx'
 import type { ResourceScreen } from './resource-screens.ts'
 import { addressOf, oneOf, titleOf } from './screen-names.ts'
 import { startingValue } from './starting-values.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface CreateProps {
   readonly screen: ResourceScreen
@@ -24,6 +25,7 @@ export function ResourceCreate({ screen, ownFields }: CreateProps) {
   const { resource, create = '' } = screen
   const verb = words().basics.create(oneOf(screen))
   const [value, setValue] = useState<Members>(startingValue(create))
+  useLeaveWarning(!isSame(value, startingValue(create)))
   const described = useLoaded(resource, () => loadResource(resource))
   const submit = async () => {
     const made = membersIn(await call(create, { body: value }))

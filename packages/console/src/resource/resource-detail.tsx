@@ -76,7 +76,6 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
       {update && (
         <Card title={words().detail.settings}>
           <EditForm
-            key={JSON.stringify(value)}
             api={api}
             operation={update}
             input={input}

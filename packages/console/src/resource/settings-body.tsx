@@ -34,7 +34,6 @@ export function SettingsBody({ screen, api, prefix }: SettingsBodyProps) {
           <>
             <Card>
               <EditForm
-                key={JSON.stringify(value)}
                 api={api}
                 operation={update}
                 input={input}

@@ -24,7 +24,6 @@ export function SettingsCard({ title, resource, get, update }: SettingsCardProps
       {({ api, value }) => (
         <Card title={title}>
           <EditForm
-            key={JSON.stringify(value)}
             api={api}
             operation={update}
             input={{}}
