@@ -1,10 +1,14 @@
 import { scopes } from 'latchkey:api'
 import type { UserClaims } from '@latchkey/sdk/authentication'
-import { type BrowserSession, createBrowserSession } from '@latchkey/sdk/authentication'
+import {
+  type BrowserSession,
+  createBrowserSession,
+  isAuthenticationError,
+} from '@latchkey/sdk/authentication'
 import { createManagementClient, type ManagementClient } from '@latchkey/sdk/management'
 import { signal } from '@preact/signals'
 import { recordingFetch } from './api/recorded-calls.ts'
-import { language } from './texts/texts.ts'
+import { language, words } from './texts/texts.ts'
 
 /** The `client_id` of the console, which `latchkey console install` registers in a tenant. */
 const clientId = 'latchkey-console'
@@ -35,6 +39,18 @@ const renewingFetch: typeof recordingFetch = async (url, init) => {
   return recordingFetch(url, { ...init, headers })
 }
 
+/** Errors after which only a log-in yields tokens; after others, the session may go on. */
+const logInErrors: readonly string[] = [
+  'login_required',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'invalid_grant',
+]
+
+const isOver = (error: unknown): boolean =>
+  isAuthenticationError(error) && logInErrors.includes(error.errorCode)
+
 /** The client of the management API, which renews its tokens. */
 export const api: ManagementClient = createManagementClient({
   baseUrl,
@@ -44,6 +60,7 @@ export const api: ManagementClient = createManagementClient({
     try {
       return await session.getAccessToken()
     } catch (error) {
+      if (!isOver(error)) throw new Error(words().problem.noToken, { cause: error })
       await logIn()
       throw error
     }

@@ -1,4 +1,5 @@
 import { loaders } from 'latchkey:api'
+import { loadOnce } from './load-once.ts'
 
 /** One resource of the management API, as its document describes it. */
 export interface Resource {
@@ -92,18 +93,22 @@ export interface Schema {
   readonly effect?: string
 }
 
-const loaded = new Map<string, Promise<Resource>>()
+const loads = new Map(
+  Object.entries(loaders).map(([name, load]) => [
+    name,
+    loadOnce(async () => (await load()).resource),
+  ]),
+)
 
 /** The description of a resource, loaded once. */
-export function loadResource(name: string): Promise<Resource> {
-  const known = loaded.get(name)
-  if (known) return known
-  const load = loaders[name]
-  if (!load) return Promise.reject(new Error(`The API has no resource ${name}.`))
-  const loading = load().then(({ resource }) => resource)
-  loaded.set(name, loading)
-  return loading
+export async function loadResource(name: string): Promise<Resource> {
+  const load = loads.get(name)
+  if (!load) throw new Error(`The API has no resource ${name}.`)
+  return load()
 }
+
+/** All resources of the API, loaded once. */
+export const loadIndex = loadOnce(async () => (await import('latchkey:api/index')).index)
 
 /**
  * The operation of a resource with this `operationId`.

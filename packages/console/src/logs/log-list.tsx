@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { isMembers, listIn, type Members } from '../api/json.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { Show, useLoaded, useRepeated } from '../parts/loading.tsx'
 import { Empty, Page } from '../parts/page.tsx'
-import { Problem } from '../parts/problem.tsx'
 import { Json } from '../parts/value.tsx'
 import { SearchBox } from '../resource/search-box.tsx'
 import { numeral, words } from '../texts/texts.ts'
@@ -19,7 +19,8 @@ export function LogList() {
   const [isLive, setLive] = useState(true)
   const [shown, setShown] = useState<Members>()
   const [page, setPage] = useState(0)
-  const { entries, error } = useEntries(text, page, isLive && page === 0)
+  const entries = useLoaded(`logs ${page} ${text}`, () => readEntries(text, page))
+  useRepeated(entries, isLive && page === 0 ? tailMs : undefined)
   const search = useCallback((typed: string) => {
     setText(typed)
     setPage(0)
@@ -39,13 +40,15 @@ export function LogList() {
       }
     >
       <SearchBox says={words().search.logs} onSearch={search} />
-      {error !== undefined && <Problem error={error} />}
-      {entries?.length === 0 && (
-        <Empty icon="logs" title={words().logs.none} text={words().logs.noneMatch} />
-      )}
-      {entries !== undefined && entries.length > 0 && (
-        <LogTable entries={entries} onShow={setShown} />
-      )}
+      <Show of={entries}>
+        {(found) =>
+          found.length === 0 ? (
+            <Empty icon="logs" title={words().logs.none} text={words().logs.noneMatch} />
+          ) : (
+            <LogTable entries={found} onShow={setShown} />
+          )
+        }
+      </Show>
       <nav class="pager" aria-label={words().basics.pages}>
         <span>{words().logs.page(numeral(page + 1))}</span>
         <span class="actions">
@@ -54,7 +57,7 @@ export function LogList() {
           </Button>
           <Button
             icon="right"
-            disabled={entries === undefined || entries.length < entriesMax}
+            disabled={(entries.value?.length ?? 0) < entriesMax}
             onClick={() => setPage(page + 1)}
           >
             {words().logs.older}
@@ -70,30 +73,8 @@ export function LogList() {
   )
 }
 
-function useEntries(text: string, page: number, isLive: boolean) {
-  const [entries, setEntries] = useState<readonly Members[]>()
-  const [error, setError] = useState<unknown>()
-  useEffect(() => {
-    let isOver = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const read = async () => {
-      const search = text !== '' && { q: text }
-      const query = { sort: 'date:-1', page, per_page: entriesMax, ...search }
-      try {
-        const found = listIn(await call('listLogs', { query })).filter(isMembers)
-        if (!isOver) setEntries(found)
-        setError(undefined)
-      } catch (thrown) {
-        if (!isOver) setError(thrown)
-        return
-      }
-      if (isLive && !isOver) timer = setTimeout(() => void read(), tailMs)
-    }
-    void read()
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [text, page, isLive])
-  return { entries, error }
+async function readEntries(text: string, page: number): Promise<readonly Members[]> {
+  const search = text !== '' && { q: text }
+  const query = { sort: 'date:-1', page, per_page: entriesMax, ...search }
+  return listIn(await call('listLogs', { query })).filter(isMembers)
 }

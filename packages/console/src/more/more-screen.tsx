@@ -1,17 +1,16 @@
-import { loadResource } from '../api/description.ts'
+import { loadIndex, loadResource } from '../api/description.ts'
 import { inCode } from '../parts/in-code.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
-import { Card, Empty, Page } from '../parts/page.tsx'
+import { Card, Page } from '../parts/page.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
 import { ResourceDetail } from '../resource/resource-detail.tsx'
 import { ResourceList } from '../resource/resource-list.tsx'
 import { titleOfRead } from '../resource/screen-names.ts'
 import { SettingsPage } from '../resource/settings-page.tsx'
 import { hrefOf, route } from '../router.ts'
+import { Unknown } from '../screens/unknown.tsx'
 import { words } from '../texts/texts.ts'
 import { type Derived, derive, screensOf } from './derive-screens.ts'
-
-const loadIndex = async () => (await import('latchkey:api/index')).index
 
 /**
  * Screens, derived from the API document, for the parts of the API that have no screen of their
@@ -26,7 +25,7 @@ export function MoreScreen() {
         const all = derive(resources)
         if (id === undefined) return <Overview all={all} />
         const derived = all.find((each) => each.id === id)
-        return derived ? <DerivedScreen key={id} derived={derived} name={name} /> : <Missing />
+        return derived ? <DerivedScreen key={id} derived={derived} name={name} /> : <Unknown />
       }}
     </Show>
   )
@@ -72,7 +71,7 @@ function DerivedScreen({ derived, name }: DerivedScreenProps) {
         if (list && name !== undefined) return <ResourceDetail key={name} screen={list} id={name} />
         if (list) return <ResourceList screen={list} />
         if (names && name === undefined) return <Names derived={derived} names={names} />
-        return settings ? <SettingsPage key={name} screen={settings} /> : <Missing />
+        return settings ? <SettingsPage key={name} screen={settings} /> : <Unknown />
       }}
     </Show>
   )
@@ -97,14 +96,6 @@ function Names({ derived: { id, title }, names }: NamesProps) {
           ))}
         </ul>
       </Card>
-    </Page>
-  )
-}
-
-function Missing() {
-  return (
-    <Page title={words().unknown.title}>
-      <Empty icon="search" title={words().unknown.none} text={words().unknown.says} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { isManagementError } from '@latchkey/sdk/errors'
+import { isManagementError, isTokenError } from '@latchkey/sdk/errors'
 import { words } from '../texts/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icons.tsx'
@@ -46,8 +46,11 @@ function Missing({ scopes }: { readonly scopes: readonly string[] }) {
 }
 
 /** The message of an error; a general text for what is no `Error`. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : words().problem.somethingWrong
+export function messageOf(error: unknown): string {
+  // The client wraps what the console's own function for tokens threw.
+  if (isTokenError(error) && error.cause instanceof Error) return error.cause.message
+  return error instanceof Error ? error.message : words().problem.somethingWrong
+}
 
 /** The scopes that the message of a 403 names; each of them is sufficient. */
 function missingScopes(error: unknown): readonly string[] {

@@ -14,14 +14,21 @@ export function useFoundUsers(text: string): readonly Members[] {
   useEffect(() => {
     const screen = screenAt('users')
     if (text.trim().length < textLengthMin || !screen) return setUsers([])
+    let isLate = false
+    const show = (found: readonly Members[]) => {
+      if (!isLate) setUsers(found)
+    }
     const timer = setTimeout(() => {
       const query = { ...searchOf(screen, text.trim()), per_page: usersMax }
       call('listUsers', { query }).then(
-        (found) => setUsers(listIn(found).filter(isMembers)),
-        () => setUsers([]),
+        (found) => show(listIn(found).filter(isMembers)),
+        () => show([]),
       )
     }, typingMs)
-    return () => clearTimeout(timer)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
   }, [text])
   return users
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { loadResource, type Operation, operationOf, type Resource } from '../api/description.ts'
+import { loadIndex, loadResource, type Operation, type Resource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import { resolveSchema } from '../api/schemas.ts'
 import { Field } from '../form/field.tsx'
@@ -11,6 +11,7 @@ import { Card, Page } from '../parts/page.tsx'
 import { Json } from '../parts/value.tsx'
 import { hrefOf, route } from '../router.ts'
 import { words } from '../texts/texts.ts'
+import { Unknown } from './unknown.tsx'
 
 /** Every operation of the API, each with a form that calls it. */
 export function ApiExplorer() {
@@ -22,7 +23,7 @@ export function ApiExplorer() {
 }
 
 function OperationIndex() {
-  const loaded = useLoaded('index', async () => (await import('latchkey:api/index')).index)
+  const loaded = useLoaded('index', loadIndex)
   return (
     <Page title={words().titles.api} says={words().explorer.says}>
       <Show of={loaded}>
@@ -53,7 +54,14 @@ interface OperationPageProps {
 
 function OperationPage({ resource, operation: id }: OperationPageProps) {
   const loaded = useLoaded(resource, () => loadResource(resource))
-  return <Show of={loaded}>{(api) => <Calling api={api} operation={operationOf(api, id)} />}</Show>
+  return (
+    <Show of={loaded}>
+      {(api) => {
+        const operation = api.operations.find((each) => each.id === id)
+        return operation ? <Calling api={api} operation={operation} /> : <Unknown />
+      }}
+    </Show>
+  )
 }
 
 interface CallingProps {

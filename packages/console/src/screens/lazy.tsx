@@ -1,16 +1,14 @@
 import type { FunctionComponent } from 'preact'
+import { loadOnce } from '../api/load-once.ts'
 import { Show, useLoaded } from '../parts/loading.tsx'
 
 /** A screen whose code loads when the screen is first shown. */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  let loading: Promise<{ readonly Component: FunctionComponent<Props> }> | undefined
+  const loadScreen = loadOnce(async () => ({ Component: await load() }))
   return (props) => {
-    const loaded = useLoaded('screen', () => {
-      loading ??= load().then((Component) => ({ Component }))
-      return loading
-    })
+    const loaded = useLoaded('screen', loadScreen)
     return <Show of={loaded}>{({ Component }) => <Component {...props} />}</Show>
   }
 }

@@ -1,6 +1,8 @@
 import type { FunctionComponent } from 'preact'
+import { useEffect, useErrorBoundary } from 'preact/hooks'
 import type { OwnFields } from '../form/field-props.ts'
-import { Empty, Page } from '../parts/page.tsx'
+import { Page } from '../parts/page.tsx'
+import { Problem } from '../parts/problem.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { type ListProps, ResourceList } from '../resource/resource-list.tsx'
@@ -9,6 +11,7 @@ import { SettingsPage } from '../resource/settings-page.tsx'
 import { route } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { lazy } from './lazy.tsx'
+import { Unknown } from './unknown.tsx'
 
 /** Screens that are written by hand; each loads when the administrator opens it. */
 const own: Readonly<Record<string, FunctionComponent>> = {
@@ -66,8 +69,19 @@ const ownFields: Readonly<Record<string, OwnFields>> = {
   },
 }
 
-/** The screen of the current URL. */
+/** The screen of the current URL; the error, if it could not be shown. */
 export function Screen() {
+  const [error, showAgain] = useErrorBoundary((thrown) => console.error(thrown))
+  useEffect(showAgain, [route.value])
+  if (error === undefined) return <Routed />
+  return (
+    <Page title={words().problem.somethingWrong}>
+      <Problem error={error} onRetry={showAgain} />
+    </Page>
+  )
+}
+
+function Routed() {
   const [path = '', id] = route.value
   const Own = own[path]
   if (Own) return <Own />
@@ -80,12 +94,4 @@ export function Screen() {
   if (id === 'new') return <ResourceCreate key={path} screen={screen} ownFields={ownFields[path]} />
   const Detail = details[path] ?? ResourceDetail
   return <Detail key={`${path}/${id}`} screen={screen} id={id} ownFields={ownFields[path]} />
-}
-
-function Unknown() {
-  return (
-    <Page title={words().unknown.title}>
-      <Empty icon="search" title={words().unknown.none} text={words().unknown.says} />
-    </Page>
-  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { type RecordedCall, recordedCalls } from '../api/recorded-calls.ts'
 import { Code } from '../parts/copy.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -5,9 +6,9 @@ import { inCode } from '../parts/in-code.tsx'
 import { words } from '../texts/texts.ts'
 import { curlOf, sdkOf } from './call-texts.ts'
 
-/** The recorded calls of the screens, as curl and SDK code. */
+/** The calls that the screens made until it was opened, as curl and SDK code. */
 export function CallsDrawer({ onClose }: { readonly onClose: () => void }) {
-  const calls = recordedCalls.value
+  const [calls] = useState(recordedCalls.value)
   return (
     <Dialog title={words().calls.title} onClose={onClose} isDrawer>
       <p class="hint">{inCode(words().calls.says)}</p>

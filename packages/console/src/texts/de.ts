@@ -61,6 +61,10 @@ export const de: Texts = {
   },
   problem: {
     somethingWrong: 'Etwas ist schiefgelaufen.',
+    noToken: 'Der Server hat Ihre Anmeldung nicht erneuert. Versuchen Sie es gleich noch einmal.',
+    notLoaded:
+      'Ein Teil der Konsole konnte nicht geladen werden. Versuchen Sie es erneut, oder laden Sie ' +
+      'die Seite neu.',
     request: (id) => `Anfrage ${id}`,
     lacks: 'Ihnen fehlt die Berechtigung dafür.',
     takesScope: 'Nötig ist dieser Scope der Management-API, über eine Rolle oder direkt:',

@@ -64,6 +64,8 @@ export const en = {
   },
   problem: {
     somethingWrong: 'Something went wrong.',
+    noToken: 'The server did not renew your log-in. Try again in a moment.',
+    notLoaded: 'A part of the console could not be loaded. Try again, or reload the page.',
     request: (id: string) => `Request ${id}`,
     lacks: 'You lack the permission for this.',
     takesScope: 'It requires this scope of the management API, from a role or assigned directly:',

@@ -61,6 +61,9 @@ export const es: Texts = {
   },
   problem: {
     somethingWrong: 'Algo ha salido mal.',
+    noToken: 'El servidor no ha renovado su sesión. Inténtelo de nuevo en un momento.',
+    notLoaded:
+      'No se ha podido cargar una parte de la consola. Inténtelo de nuevo o vuelva a cargar la página.',
     request: (id) => `Solicitud ${id}`,
     lacks: 'No tiene permiso para esto.',
     takesScope: 'Se necesita este ámbito de la API de gestión, por un rol o directamente:',
