@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { nanoid } from 'nanoid'
 import nodemailer from 'nodemailer'
 import type { Postbox } from './mail.ts'
-import { messageOf } from './message.ts'
+import { messageOf, oneLine } from './message.ts'
 
 interface FolderParts {
   readonly folder: string
@@ -30,7 +30,7 @@ export function openFolderPostbox({ folder, from, now, print }: FolderParts): Po
       const bytes = Buffer.isBuffer(message) ? message : await buffer(Readable.from(message))
       await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
       await removeOldest(folder)
-      print(`Mail for ${mail.to}: ${mail.subject}${mail.secret && `: ${mail.secret}`}`)
+      print(`Mail for ${mail.to}: ${oneLine(mail.subject)}${mail.secret && `: ${mail.secret}`}`)
     },
     close: () => undefined,
   }

@@ -38,10 +38,7 @@ export function openTenantPostbox(parts: TenantPostboxParts): Postbox {
     async post(mail) {
       const from = mail.fromAddress ?? server.from ?? parts.from
       const { headers } = server.settings ?? {}
-      await transport.sendMail({
-        ...messageOf(mail, { from, date: now() }),
-        ...(headers && { headers }),
-      })
+      await transport.sendMail(messageOf(mail, { from, date: now(), headers }))
     },
     close: () => transport.close(),
   }

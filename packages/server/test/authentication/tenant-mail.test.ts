@@ -80,7 +80,12 @@ describe('the mail server of a tenant', () => {
     expect((await patch({ settings })).body.settings).toEqual(settings)
     await call('signup', { email: 'headers@example.com', password })
     const mail = await smtp.mailTo('headers@example.com', '/lo/verify_email')
-    expect(JSON.stringify(mail.headers)).toContain('log-ins')
+    expect(mail.headers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: 'x-ses-configuration-set', value: 'log-ins' }),
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      ]),
+    )
     const foreign = await patch({ settings: { message: { view_content_link: true } } })
     expect([foreign.status, foreign.body.errorCode]).toEqual([400, 'invalid_body'])
     expect((await patch({ settings: null })).body).not.toHaveProperty('settings')
