@@ -146,6 +146,8 @@ describe('a command', () => {
     ])
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect((await run('client list --tenant id.example.com')).stdout).toContain(`${id} Billing\n`)
+    await run('client create --tenant id.example.com Red\u001b[31m')
+    expect((await run('client list --tenant id.example.com')).stdout).toContain('Red\\u{1b}[31m\n')
     const refused = await run('client create --tenant id.example.com <b>')
     expect([refused.code, refused.stderr]).toEqual([
       1,

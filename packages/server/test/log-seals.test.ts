@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, until } from '@latchkey/testkit'
-import { compileServer, latchkey } from './child-server.ts'
+import { compileServer, latchkey, root } from './child-server.ts'
 
 let server: TestServer
 /** The first entries are old enough to be sealed; later ones are not while the tests run. */
@@ -100,5 +102,15 @@ describe('latchkey logs export', () => {
     await writeFile(file, stdout.replace('"Create a client"', '"Create nothing"'))
     const changed = await run(`logs verify-export --json ${file}`)
     expect([changed.code, JSON.parse(changed.stdout).problems.length]).toEqual([1, 1])
+  })
+
+  it('ends without an error when nobody reads on', async () => {
+    const program = join(root, 'packages/server/bin/latchkey.js')
+    const line = '"$0" "$1" logs export --tenant localhost | true'
+    const { database, dataFolder } = server
+    const env = { ...process.env, DATABASE_URL: database.url, LATCHKEY_DATA: dataFolder }
+    const args = ['-c', line, process.execPath, program]
+    const { stderr } = await promisify(execFile)('sh', args, { env })
+    expect(stderr).toBe('')
   })
 })

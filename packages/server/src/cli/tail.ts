@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Schema } from '@latchkey/contract'
 import type { Logs } from '../store/logs/logs.ts'
+import { onOneLine } from './on-one-line.ts'
 
 const firstEntries = 20
 const batch = 100
@@ -42,12 +43,4 @@ export function lineOf(entry: Schema<'Log'>): string {
     onOneLine(ip),
   ]
   return [date, ...columns].join('  ')
-}
-
-/** Escapes control characters, and those that change the direction of text. */
-function onOneLine(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  )
 }

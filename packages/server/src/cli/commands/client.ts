@@ -1,5 +1,6 @@
 import { createAdministrator } from '../../tenancy/make-tenant.ts'
 import type { Invocation } from '../invocation.ts'
+import { onOneLine } from '../on-one-line.ts'
 import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
 import { withTenant } from '../with-store.ts'
@@ -34,7 +35,8 @@ export async function listClients(invocation: Invocation): Promise<void> {
       }
       from = 'next' in page ? page.next : undefined
     } while (from !== undefined)
-    invocation.print(found, found.map(({ client_id, name }) => `${client_id} ${name}`).join('\n'))
+    const lines = found.map(({ client_id, name }) => `${client_id} ${onOneLine(name)}`)
+    invocation.print(found, lines.join('\n'))
   })
 }
 

@@ -34,22 +34,31 @@ function summaryOf(domain: string, { verified, unsealed, seals, deleted, head }:
   )
 }
 
-/** Prints the log of a tenant with its seals, as lines of JSON. */
+/** Prints the log of a tenant with its seals, as lines of JSON, while somebody reads them. */
 export async function exportLogs({ config, given }: Invocation): Promise<void> {
+  // A reader such as `head` closes the pipe; `write` notices.
+  process.stdout.on('error', () => undefined)
   await withStore(config, async ({ database, tenants }) => {
     const { id } = await findTenant(tenants, given('tenant'))
     for await (const { seal, lines } of readSealedLogs(database, id)) {
-      await write([...lines, exportedSeal(seal)])
+      if (!(await write([...lines, exportedSeal(seal)]))) return
     }
-    for await (const lines of readUnsealedLines(database, id)) await write(lines)
+    for await (const lines of readUnsealedLines(database, id)) if (!(await write(lines))) return
   })
 }
 
-/** Waits until a slow reader has read, so that memory is bounded. */
-function write(lines: readonly string[]): Promise<void> {
+/**
+ * Waits until a slow reader has read, so that memory is bounded.
+ *
+ * @returns whether somebody still reads
+ */
+function write(lines: readonly string[]): Promise<boolean> {
   const text = lines.map((line) => `${line}\n`).join('')
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+    process.stdout.write(text, (error: NodeJS.ErrnoException | null | undefined) => {
+      if (error && error.code !== 'EPIPE') reject(error)
+      else resolve(!error)
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Invocation } from '../invocation.ts'
 import { promptLine } from '../prompt-line.ts'
 import { secretLines } from '../secret-lines.ts'
 import { UsageError } from '../usage-error.ts'
-import { withStore } from '../with-store.ts'
+import { findTenant, withStore } from '../with-store.ts'
 
 /**
  * Creates a tenant with a client for the management API, and prints the secret of the client once.
@@ -35,9 +35,7 @@ export async function listTenants({ config, print }: Invocation): Promise<void> 
 export async function deleteTenant({ config, given, has, print }: Invocation): Promise<void> {
   const domain = given('domain')
   await withStore(config, async ({ tenants }) => {
-    const tenant = await tenants.findByDomain(domain)
-    if (!tenant)
-      throw new UsageError(`The tenant ${domain} does not exist. See: latchkey tenant list`)
+    const tenant = await findTenant(tenants, domain)
     const warning = `This permanently deletes ${domain} with its users, clients, keys and logs.`
     if (!has('yes')) {
       const typed = await promptLine(`${warning}\nType the domain to continue: `)
