@@ -1,5 +1,5 @@
 /**
- * Runs one benchmark by name: `pnpm bench management`. `pnpm bench --document management token`
+ * Runs one benchmark by name: `npm run bench -- management`. With `--document management token` it
  * writes what some measured to docs/performance.md. Each is a program
  * `packages/<package>/bench/<name>.ts` that compares two things in one run and prints its figures
  * as one line of JSON, last.

@@ -7,6 +7,8 @@ export interface PrepareStep {
   readonly makes: readonly string[]
   /** What it makes is under version control. */
   readonly isCommitted?: boolean
+  /** Whether it must run although nothing that it reads has changed. */
+  isOutdated?(): boolean
   run(): Promise<Outcome>
 }
 

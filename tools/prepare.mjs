@@ -6,12 +6,15 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { changedInput } from '../packages/server/bin/changed-input.js'
 import { finished, root, runPnpm } from './pnpm.mjs'
 
 const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '*/package.json']
 const generated = ['packages/contract/src/generated', 'packages/sdk/src/generated']
 const server = join(root, 'packages/server')
-const bundlers = ['bundle', 'bundle-console', 'describe-api'].map((name) => `tools/${name}.mjs`)
+/** What the bundle was made of, by which the server refuses to start from an outdated one. */
+const inputs = pathToFileURL(join(server, 'dist/inputs.json'))
 
 /** The SDK and what it needs: programs in the clone import them as they are published. */
 const ofSdk = (path) => ['contract', 'webhook', 'sdk'].map((name) => `packages/${name}/${path}`)
@@ -45,8 +48,9 @@ const steps = [
   },
   {
     doing: 'Compiling',
-    reads: [...bundlers, 'pnpm-lock.yaml', '*/src', 'packages/console/public'],
+    reads: ['pnpm-lock.yaml', '*/src'],
     makes: ['packages/server/dist/latchkey.js', 'packages/server/dist/inputs.json'],
+    isOutdated: () => changedInput(inputs, pathToFileURL(root)) !== undefined,
     run: () => program('tools/bundle.mjs'),
   },
   {
@@ -91,6 +95,7 @@ export async function runSteps({ folder, steps, during }) {
  * Generated files that are committed are current in a fresh clone, unless their source has changed.
  */
 function isCurrent(folder, step, stamp) {
+  if (step.isOutdated?.()) return false
   if (stamp !== undefined) return stamp === stampOf(folder, step)
   return Boolean(step.isCommitted) && newest(folder, step.reads) <= newest(folder, step.makes)
 }

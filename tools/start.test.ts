@@ -46,6 +46,15 @@ describe('a step of the start', () => {
     expect(done).toHaveLength(3)
   })
 
+  test('runs again when what it made is outdated', async () => {
+    let isOutdated = false
+    const known = { ...compile, isOutdated: () => isOutdated }
+    await start(known)
+    isOutdated = true
+    await start(known)
+    expect(done).toHaveLength(2)
+  })
+
   test('runs again after a failure, and the following steps wait', async () => {
     const broken = { ...compile, run: async () => ({ code: 2, output: 'a.ts:1' }) }
     const after = step('after', ['packages'], ['after'])
