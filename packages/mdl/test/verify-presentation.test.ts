@@ -95,6 +95,14 @@ describe('a presentation', () => {
     expect(verified.claims).toEqual({ [nameSpace]: { [stated]: value } })
   })
 
+  it('answers an age from the nearest attestation that implies it', async () => {
+    const stated = { age_over_65: true, age_over_25: true, age_over_18: true }
+    const document = authority.issue({ claims: { [nameSpace]: stated }, now })
+    const response = present(document, { claims: { [nameSpace]: Object.keys(stated) } })
+    const verified = await verify(response, { claims: { [nameSpace]: ['age_over_21'] } })
+    expect(verified.claims).toEqual({ [nameSpace]: { age_over_25: true } })
+  })
+
   it('does not derive an age from an attestation that does not imply it', async () => {
     const document = authority.issue({ claims: { [nameSpace]: { age_over_18: true } }, now })
     const response = present(document, { claims: { [nameSpace]: ['age_over_18'] } })

@@ -40,12 +40,12 @@ function answerTo(name: string, present: ReadonlyMap<string, unknown>): string |
   if (present.has(name)) return name
   const [, years] = ageOver.exec(name) ?? []
   if (years === undefined) return undefined
-  const statements = [...present].flatMap(([each, value]) => {
+  const implying = [...present].flatMap(([each, value]) => {
     const [, age] = ageOver.exec(each) ?? []
-    return age === undefined ? [] : [{ each, age: Number(age), value }]
+    if (age === undefined || typeof value !== 'boolean') return []
+    const distance = value ? Number(age) - Number(years) : Number(years) - Number(age)
+    return distance > 0 ? [{ each, distance }] : []
   })
-  return statements.find(
-    ({ age, value }) =>
-      (value === true && age > Number(years)) || (value === false && age < Number(years)),
-  )?.each
+  const [nearest] = implying.toSorted((one, other) => one.distance - other.distance)
+  return nearest?.each
 }
