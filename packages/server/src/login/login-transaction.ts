@@ -13,6 +13,14 @@ export interface LoginRefusal {
   readonly error_description: string
 }
 
+/** A log-in that another request of the browser has authenticated. */
+export interface CompletedLogin {
+  /** Where the browser continues, such as at the protocol. */
+  readonly url: string
+  /** The user; undefined if the log-in was refused. */
+  readonly userId: string | undefined
+}
+
 /**
  * One log-in of a protocol: its client, its request, and how it ends. The pages of this folder use
  * only this interface, so that every protocol can use the pages.
@@ -53,12 +61,11 @@ export interface LoginTransaction {
   /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>
   /**
-   * The URL at which the browser returns to the protocol with a user whom another request has
-   * authenticated.
+   * What another request has completed.
    *
    * @returns undefined if no user is authenticated yet, or the browser has returned
    */
-  completedUrl?(): Promise<string | undefined>
+  completed?(): Promise<CompletedLogin | undefined>
   /**
    * Sends the response of the protocol, at the path of the log-in. Only a log-in that has ended has
    * it, for a short time.

@@ -91,7 +91,12 @@ async function transaction(
     audiences: [],
     redirectTargets: [requested.acsUrl],
     complete: (res, authentication) => end(res, { requested, authentication }),
-    completedUrl: async () => (await findRecord(tenant, 'SamlLoginResult', id)) && pathOf({ id }),
+    async completed() {
+      const result = await findRecord(tenant, 'SamlLoginResult', id)
+      if (!result) return undefined
+      const userId = 'authentication' in result ? result.authentication.userId : undefined
+      return { url: pathOf({ id }), userId }
+    },
     refuse: (res, { error_description: refusal }) => end(res, { requested, refusal }),
   }
 }

@@ -3,13 +3,7 @@
  * must lead to where the first one leads.
  */
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import {
-  createVisitor,
-  joinTestServer,
-  type SharedServer,
-  type Sight,
-  type TestServer,
-} from '@latchkey/testkit'
+import { createVisitor, type Sight, startTestServer, type TestServer } from '@latchkey/testkit'
 import { TOTP } from 'otpauth'
 import {
   type Application,
@@ -20,12 +14,13 @@ import {
 } from './application.ts'
 import { holdLock, idHashOf } from './hold-lock.ts'
 import { keyLogIn, pageOf } from './key-log-in.ts'
+import { mailTo } from './mail-folder.ts'
 
-let server: SharedServer
+let server: TestServer
 let app: Application
 let at: ReturnType<typeof keyLogIn>
 beforeAll(async () => {
-  server = await joinTestServer()
+  server = await startTestServer()
   app = await createApplication(server.tenant)
   at = keyLogIn(server, app)
   await at.enable('otp', 'recovery-code')
@@ -153,11 +148,22 @@ async function submittedTwice(url: string, typed: Readonly<Record<string, string
   return answers.map(({ status, headers }) => [status, headers.get('location')?.split('/').at(-1)])
 }
 
-it('a sign-up that is sent twice leads to the second factor', async () => {
+it('a sign-up that is sent twice leads to the second factor, and mails nobody of it', async () => {
+  const email = 'new@example.com'
   const url = authorizeUrl(server.tenant, app, { screen_hint: 'signup' })
-  const answers = await submittedTwice(url, { email: 'new@example.com', password })
-  expect(answers).toEqual([
+  expect(await submittedTwice(url, { email, password })).toEqual([
     [303, 'mfa'],
     [303, 'mfa'],
+  ])
+  await server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+    json: { friendly_name: 'Somewhere else' },
+  })
+  const elsewhere = createVisitor(server)
+  const form = await elsewhere.visit(url)
+  expect((await elsewhere.submit(form, { email, password })).status).toBe(400)
+  const mails = await Promise.all([1, 2].map((number) => mailTo(server, email, number)))
+  expect(mails).toEqual([
+    expect.stringContaining('Confirm your email address'),
+    expect.stringMatching(/No new account was created.*at Somewhere else/s),
   ])
 })

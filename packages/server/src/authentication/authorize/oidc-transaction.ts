@@ -131,9 +131,10 @@ async function findInteraction(
       const concluding = { providerOf, provider, interaction, result }
       if (!(await resumeHere(req, res, concluding))) await conclude(res, interaction, result)
     },
-    async completedUrl() {
+    async completed() {
       const stored = await provider.Interaction.find(interaction.uid)
-      return stored?.result?.login && stored.returnTo
+      const login = stored?.result?.login
+      return login && { url: stored.returnTo, userId: login.accountId }
     },
     refuse: (res, refusal) => conclude(res, interaction, { ...refusal }),
   }

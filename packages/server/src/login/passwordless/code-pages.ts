@@ -13,7 +13,7 @@ import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
-import { destinationOfFirstFactor } from '../second-factors/destination-of-first.ts'
+import { firstFactorOf } from '../second-factors/destination-of-first.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { amrOfCode, logInByCode } from './log-in-by-code.ts'
 import { sendLoginCode } from './send-login-code.ts'
@@ -123,8 +123,8 @@ async function logIn(
     return finish(req, res, transaction, { userId, amr, connection, accessEpoch })
   }
   const isMany = outcome.refused === 'too-many-attempts'
-  const destination = isMany ? undefined : await destinationOfFirstFactor(req, transaction)
-  if (destination !== undefined) return redirectTo(res, destination)
+  const first = isMany ? undefined : await firstFactorOf(req, transaction)
+  if (first) return redirectTo(res, first.url)
   const error = isMany ? 'too-many-attempts' : 'invalid-code'
   writeCode(res, transaction, channel, { address, error })
 }

@@ -5,6 +5,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf } from '../../passwords/password-strength.ts'
+import { once } from '../../timing/once.ts'
 import { challengeOf, passesChallenge } from '../bot-detection/page-challenge.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { passwordRefusal } from '../guards/password-refusals.ts'
@@ -14,7 +15,7 @@ import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf, userMetadataOf } from '../partial-fields.ts'
 import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
-import { destinationOfFirstFactor } from '../second-factors/destination-of-first.ts'
+import { firstFactorOf } from '../second-factors/destination-of-first.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { signUp } from './sign-up.ts'
 
@@ -57,6 +58,7 @@ async function createSignup(
   if (!(await passesChallenge(req, transaction, 'sign-up'))) {
     return writeSignup(req, res, transaction, { ...filled, hasFailedChallenge: true }, 400)
   }
+  const findFirst = once(() => firstFactorOf(req, transaction))
   try {
     const made = await signUp({
       tenant: req.tenant,
@@ -69,6 +71,7 @@ async function createSignup(
       password,
       organization: transaction.organization?.organization,
       isInvited: invited !== undefined,
+      findSignedUp: async () => (await findFirst())?.userId,
     })
     await finish(req, res, transaction, {
       userId: made.user_id,
@@ -79,8 +82,8 @@ async function createSignup(
     const refusal = refusalOf(error)
     if (!refusal) throw error
     const isKnown = refusal === 'signup-failed'
-    const destination = isKnown ? await destinationOfFirstFactor(req, transaction) : undefined
-    if (destination !== undefined) return redirectTo(res, destination)
+    const first = isKnown ? await findFirst() : undefined
+    if (first) return redirectTo(res, first.url)
     await refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
 }

@@ -32,6 +32,8 @@ interface SignUp {
   readonly organization?: Organization | undefined
   /** Whether an invitation was sent to the address, which thereby is verified. */
   readonly isInvited?: boolean
+  /** The user who has signed up by the same form already, as by a double click. */
+  readonly findSignedUp?: () => Promise<string | undefined>
   /** Either `password` or `passkey` is set. */
   readonly password?: string
   readonly passkey?: Omit<NewPasskey, 'identityUserId'>
@@ -145,9 +147,12 @@ const takenMailsMax = 3
 
 /** Mails the owner of the address that the account exists, because the page must not say so. */
 async function mailExistingAccount(
-  { tenant, mailer, branding, origin, way }: SignUp,
+  { tenant, mailer, branding, origin, way, findSignedUp }: SignUp,
   { email, username = '' }: SignUp['user'],
 ): Promise<void> {
+  const signedUp = await findSignedUp?.()
+  const known = signedUp === undefined ? undefined : await tenant.store.users.get(signedUp)
+  if (email !== undefined && known?.email === email) return
   const { count } = await tenant.store.writeLogIn(
     { description: 'Sign up', clientId: origin.clientId },
     async ({ failedLogins, attempts }) => {
