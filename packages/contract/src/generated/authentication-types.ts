@@ -10438,6 +10438,7 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }
@@ -10530,6 +10531,7 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }
@@ -10628,6 +10630,7 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }
@@ -10659,6 +10662,7 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }
@@ -10690,6 +10694,7 @@ export interface operations {
       401: components['responses']['AccountRefused']
       403: components['responses']['AccountRefused']
       404: components['responses']['AccountRefused']
+      409: components['responses']['AccountRefused']
       429: components['responses']['AccountRateLimited']
     }
   }

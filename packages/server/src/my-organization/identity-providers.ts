@@ -13,7 +13,12 @@ import {
   textAt,
   writeOf,
 } from './organization-call.ts'
-import { listAssignments, requireChangeable, requireProvider } from './provider-access.ts'
+import {
+  changeLocked,
+  listAssignments,
+  requireChangeable,
+  requireProvider,
+} from './provider-access.ts'
 import { showProvider } from './show-provider.ts'
 import { mappingOf } from './sso-attributes.ts'
 
@@ -61,10 +66,15 @@ export const identityProviders: ServingOrganization<
       body.options === undefined
         ? undefined
         : await acceptedSettings(call, connection, changedOptions(connection, body.options))
-    await writeOf(call, async (store) => {
-      if (settings) await changeProvider(call, store, id, settings)
-      await store.organizationConnections.update(organizationId, id, patch)
-    })
+    const changeUse = ({ organizationConnections }: Resources) =>
+      organizationConnections.update(organizationId, id, patch)
+    if (!settings) await writeOf(call, changeUse)
+    else {
+      await changeLocked(call, id, async (store, locked) => {
+        await changeSettings(store, locked, settings)
+        await changeUse(store)
+      })
+    }
     return { status: 200, body: await read(call) }
   },
   async updateMyOrganizationIdentityProviderAttributes(call) {
@@ -74,7 +84,9 @@ export const identityProviders: ServingOrganization<
       const mapping = mappingOf(connection, profileFor(profile, connection.strategy))
       const options = { ...connection.options, ...mapping }
       const settings = await acceptedSettings(call, connection, options)
-      await writeOf(call, (store) => changeProvider(call, store, connection.id, settings))
+      await changeLocked(call, connection.id, (store, locked) =>
+        changeSettings(store, locked, settings),
+      )
     }
     return { status: 200, body: await read(call) }
   },
@@ -82,10 +94,10 @@ export const identityProviders: ServingOrganization<
     const { id } = (await requireChangeable(call, 'full')).connection
     const { connection_deletion_behavior: behavior } = configurationOf(call.client)
     if (behavior === 'allow') {
-      await deleteFor(deletionRequestMs, (work) => writeOf(call, work), id)
+      await deleteFor(deletionRequestMs, (work) => changeLocked(call, id, work), id)
       return { status: 204 }
     }
-    await writeOf(call, async (store) => {
+    await changeLocked(call, id, async (store) => {
       if (await store.connectionUsers.hasAny(id)) throw new ApiError('identity_provider_has_users')
       await store.connections.delete(id)
     })
@@ -100,21 +112,13 @@ export const identityProviders: ServingOrganization<
 
 /**
  * Stores settings that were made while the identity provider was asked for its metadata. Meanwhile
- * the organization may have lost the connection, or a domain, which these settings must not bring
- * back.
- *
- * @throws ApiError `organization_connection_not_found`
+ * the organization may have lost a domain, which these settings must not bring back.
  */
-async function changeProvider(
-  { organizationId }: OrganizationCall,
-  { connections, organizationConnections }: Resources,
-  id: string,
+async function changeSettings(
+  { connections }: Resources,
+  { id, options: { domain_aliases = [] } }: Connection,
   { options, ...settings }: ConnectionPatch,
 ): Promise<void> {
-  const access = await organizationConnections.lockAccess(organizationId, id)
-  const locked = access === 'full' ? await connections.lock(id) : undefined
-  if (!locked) throw new ApiError('organization_connection_not_found')
-  const { domain_aliases = [] } = locked.options
   await connections.update(id, { ...settings, options: { ...options, domain_aliases } })
 }
 

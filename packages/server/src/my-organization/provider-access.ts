@@ -1,7 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
-import type { OrganizationCall } from './organization-call.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import { type OrganizationCall, writeOf } from './organization-call.ts'
 
 type Assigned = Schema<'OrganizationConnection'>
 
@@ -83,6 +84,29 @@ export async function requireChangeable(
   if (other !== undefined) throw new ApiError('identity_provider_shared')
   return assignment
 }
+
+/**
+ * Changes the connection of an identity provider in one transaction, which first locks it and
+ * requires full access again: since it was read, the organization may have lost the connection, or
+ * another one may have got it.
+ *
+ * @throws ApiError `organization_connection_not_found`, `identity_provider_shared`
+ */
+export const changeLocked = <T>(
+  call: OrganizationCall,
+  id: string,
+  change: (store: Resources, connection: Connection) => Promise<T>,
+): Promise<T> =>
+  writeOf(call, async (store) => {
+    const { organizationId } = call
+    const { connections, organizationConnections } = store
+    const access = await organizationConnections.lockAccess(organizationId, id)
+    const connection = access === 'full' ? await connections.lock(id) : undefined
+    if (!connection) throw notFound()
+    const other = await organizationConnections.findOther(organizationId, id)
+    if (other !== undefined) throw new ApiError('identity_provider_shared')
+    return change(store, connection)
+  })
 
 const refused = (message: string) => new ApiError('insufficient_scope', { message })
 const notFound = () => new ApiError('organization_connection_not_found')

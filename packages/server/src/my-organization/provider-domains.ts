@@ -1,14 +1,10 @@
 import { ApiError, refusedBody } from '../errors.ts'
 import { domainOf } from '../identifiers/identifiers.ts'
+import type { Connection } from '../store/connections/connection-wire.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { requireDomain } from './domains.ts'
-import {
-  type OrganizationCall,
-  type ServingOrganization,
-  textAt,
-  writeOf,
-} from './organization-call.ts'
-import { listAssignments, requireChangeable } from './provider-access.ts'
+import { type OrganizationCall, type ServingOrganization, textAt } from './organization-call.ts'
+import { changeLocked, listAssignments, requireChangeable } from './provider-access.ts'
 import { namesOf } from './show-provider.ts'
 
 /** The e-mail domains whose users log in with an identity provider. */
@@ -27,27 +23,24 @@ export const providerDomains: ServingOrganization<
   async createMyOrganizationIdentityProviderDomain(call) {
     const { id } = (await requireChangeable(call, 'full')).connection
     const domain = textAt(call.body, 'domain') ?? ''
-    await writeOf(call, async (store) => {
-      // Whoever removes the connection from the organization meanwhile removes its domains.
-      const access = await store.organizationConnections.lockAccess(call.organizationId, id)
-      if (access !== 'full') throw new ApiError('organization_connection_not_found')
+    // Whoever removes the connection from the organization meanwhile removes its domains.
+    await changeLocked(call, id, async (store, connection) => {
       await requireVerified(call, store, [domain], 'domain')
-      await changeAliases(store, id, (aliases) => {
-        if (aliases.includes(domain)) throw new ApiError('discovery_domain_used', { message: used })
-        return [...aliases, domain]
-      })
+      const aliases = connection.options.domain_aliases ?? []
+      if (aliases.includes(domain)) throw new ApiError('discovery_domain_used', { message: used })
+      await storeAliases(store, connection, [...aliases, domain])
     })
     return { status: 201, body: { domain } }
   },
   async deleteMyOrganizationIdentityProviderDomain(call) {
     const { id } = (await requireChangeable(call, 'full')).connection
     const domain = call.path.domain ?? ''
-    await writeOf(call, (store) =>
-      changeAliases(store, id, (aliases) => {
-        if (!aliases.includes(domain)) throw new ApiError('discovery_domain_not_found')
-        return aliases.filter((each) => each !== domain)
-      }),
-    )
+    await changeLocked(call, id, async (store, connection) => {
+      const aliases = connection.options.domain_aliases ?? []
+      const others = aliases.filter((each) => each !== domain)
+      if (others.length === aliases.length) throw new ApiError('discovery_domain_not_found')
+      await storeAliases(store, connection, others)
+    })
     return { status: 204 }
   },
 }
@@ -79,15 +72,11 @@ interface Aliased {
 const aliasesOf = ({ options }: Aliased): readonly string[] =>
   (options.domain_aliases ?? []).flatMap((each) => domainOf(each) ?? [])
 
-async function changeAliases(
+async function storeAliases(
   { connections }: Pick<Resources, 'connections'>,
-  id: string,
-  change: (aliases: readonly string[]) => readonly string[],
+  { id, options }: Connection,
+  domain_aliases: string[],
 ): Promise<void> {
-  const connection = await connections.lock(id)
-  if (!connection) throw new ApiError('organization_connection_not_found')
-  const { options } = connection
-  const domain_aliases = [...change(options.domain_aliases ?? [])]
   await connections.update(id, { options: { ...options, domain_aliases } })
 }
 

@@ -7,8 +7,8 @@ import {
   findProfile,
   profileFor,
 } from './attribute-profile.ts'
-import { type OrganizationCall, type ServingOrganization, writeOf } from './organization-call.ts'
-import { requireChangeable, requireProvider } from './provider-access.ts'
+import type { OrganizationCall, ServingOrganization } from './organization-call.ts'
+import { changeLocked, requireChangeable, requireProvider } from './provider-access.ts'
 
 type Configuration = Schema<'ScimConfiguration'>
 
@@ -33,12 +33,14 @@ export const provisioning: ServingOrganization<
       mapping: (profile && mappingOf(profile)) ?? defaultScimMapping(),
     }
     requireScimMapping(settings)
-    const made = await writeOf(call, (store) => store.scimConfigurations.create(id, settings))
+    const made = await changeLocked(call, id, (store) =>
+      store.scimConfigurations.create(id, settings),
+    )
     return { status: 201, body: await shown(call, made) }
   },
   async deleteMyOrganizationProvisioning(call) {
     const { id } = (await requireChangeable(call, 'full')).connection
-    const existed = await writeOf(call, (store) => store.scimConfigurations.delete(id))
+    const existed = await changeLocked(call, id, (store) => store.scimConfigurations.delete(id))
     if (!existed) throw new ApiError('scim_configuration_not_found')
     return { status: 204 }
   },
@@ -50,7 +52,9 @@ export const provisioning: ServingOrganization<
     if (!mapping) return { status: 200, body: await shown(call, before) }
     const settings = { user_id_attribute: before.user_id_attribute, mapping }
     requireScimMapping(settings)
-    const after = await writeOf(call, (store) => store.scimConfigurations.update(id, settings))
+    const after = await changeLocked(call, id, (store) =>
+      store.scimConfigurations.update(id, settings),
+    )
     if (!after) throw new ApiError('scim_configuration_not_found')
     return { status: 200, body: await shown(call, after) }
   },

@@ -1,6 +1,6 @@
 import { scimTokenScopes } from '../store/scim/scim-tokens.ts'
-import { type ServingOrganization, writeOf } from './organization-call.ts'
-import { requireChangeable, requireProvider } from './provider-access.ts'
+import type { ServingOrganization } from './organization-call.ts'
+import { changeLocked, requireChangeable, requireProvider } from './provider-access.ts'
 import { requireProvisioning } from './provisioning.ts'
 
 /** Tokens by which identity providers of the organization authenticate to SCIM. */
@@ -23,13 +23,14 @@ export const scimTokens: ServingOrganization<
       scopes: scimTokenScopes,
       lifetimeSeconds: typeof lifetime === 'number' ? lifetime : undefined,
     }
-    return { status: 201, body: await writeOf(call, (store) => store.scimTokens.create(id, token)) }
+    const made = await changeLocked(call, id, (store) => store.scimTokens.create(id, token))
+    return { status: 201, body: made }
   },
   async deleteMyOrganizationProvisioningToken(call) {
     const { id } = (await requireChangeable(call, 'full')).connection
     await requireProvisioning(call)
     const tokenId = call.path.idp_scim_token_id ?? ''
-    await writeOf(call, (store) => store.scimTokens.delete(id, tokenId))
+    await changeLocked(call, id, (store) => store.scimTokens.delete(id, tokenId))
     return { status: 204 }
   },
 }
