@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { holdLock } from '../../../test/authentication/hold-lock.ts'
 
 const path = '/api/v2/jobs/users-exports'
 const total = 2300
@@ -191,5 +192,20 @@ describe('400', () => {
     const json = { connection_id: 'con_9Hs3kP7vWq2LrXb4' }
     const { status, body } = await server.tenant.request('POST', path, { json })
     expect([status, body.errorCode]).toEqual([400, 'inexistent_connection'])
+  })
+})
+
+describe('429', () => {
+  it('is answered beyond 100 unfinished jobs, also to requests at the same time', async () => {
+    const busy = await server.addTenant('busy.example.com')
+    const lock = await holdLock(server.database, 'lock table users in access exclusive mode', [])
+    const create = () => busy.request('POST', path, { json: {} })
+    const answers = await Promise.all(Array.from({ length: 120 }, create))
+    await lock.release()
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => `${status} ${body.errorCode}`)).toEqual(
+      Array(20).fill('429 too_many_jobs'),
+    )
+    expect(refused[0]?.headers.get('retry-after')).toBe('5')
   })
 })

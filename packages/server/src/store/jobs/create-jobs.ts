@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import type { Author } from '../logs/administrative-log.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
 import { type Job, toWire } from './job-wire.ts'
@@ -36,7 +37,8 @@ export function createJobs(scope: Scope): CreateJobs {
 type BackgroundJobs = Omit<CreateJobs, keyof CompletedJobs>
 type CompletedJobs = Pick<CreateJobs, 'createVerificationEmail'>
 
-function backgroundJobs({ database, tenantId, now, changes }: Scope): BackgroundJobs {
+function backgroundJobs(scope: Scope): BackgroundJobs {
+  const { database, tenantId, now, changes } = scope
   const table = database.job
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const connectionOf = async (id: string) => {
@@ -46,13 +48,15 @@ function backgroundJobs({ database, tenantId, now, changes }: Scope): Background
   }
   const refuseMany = async () => {
     const status = { in: ['pending', 'processing'] }
-    const unfinished = await table.count({ where: { tenantId, status } })
+    const unfinished = await lockTenantAndRead(scope, () =>
+      table.count({ where: { tenantId, status } }),
+    )
     if (unfinished < unfinishedMax) return
     throw new ApiError('too_many_jobs', { headers: { 'Retry-After': '5' } })
   }
   return {
     async createImport({ uploadId, connection_id, external_id, author, ...request }) {
-      const [connection] = await sentTogether([connectionOf(connection_id), refuseMany()])
+      const [, connection] = await sentTogether([refuseMany(), connectionOf(connection_id)])
       const at = now()
       const [{ count }, row] = await sentTogether([
         table.updateMany({
@@ -74,9 +78,9 @@ function backgroundJobs({ database, tenantId, now, changes }: Scope): Background
       return changes.created('job', toWire(row, at))
     },
     async createExport({ connection_id, author, ...given }) {
-      const [connection] = await sentTogether([
-        connection_id === undefined ? null : connectionOf(connection_id),
+      const [, connection] = await sentTogether([
         refuseMany(),
+        connection_id === undefined ? null : connectionOf(connection_id),
       ])
       const at = now()
       const request = { ...given, format: given.format ?? ('json' as const) }
