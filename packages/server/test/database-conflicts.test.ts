@@ -83,6 +83,62 @@ describe('an email template that two requests delete', () => {
   })
 })
 
+describe('what a request names, and another deletes meanwhile', () => {
+  const client = {
+    name: 'Short-lived',
+    organization_usage: 'allow',
+    initiate_login_uri: 'https://a.example.com/login',
+  }
+  const makeClient = async () => (await management('POST', '/clients', client)).body.client_id
+  const makeConnection = async () => {
+    const options = { type: 'front_channel', client_id: 'ours', issuer: 'https://idp.example.com' }
+    const urls = { authorization_endpoint: options.issuer, jwks_uri: options.issuer }
+    const json = { name: 'Short-lived', strategy: 'oidc', options: { ...options, ...urls } }
+    return (await management('POST', '/connections', json)).body.id
+  }
+  const clients = 'delete from clients where client_id = $1'
+  const connections = 'delete from connections where id = $1'
+  const invitation = { inviter: { name: 'Ada' }, invitee: { email: 'ann@example.com' } }
+
+  it.each([
+    [
+      'a client of an invitation',
+      makeClient,
+      clients,
+      (id: string) => ['/invitations', { ...invitation, client_id: id }] as const,
+      [400, 'invalid_body'],
+    ],
+    [
+      'a client of an organization',
+      makeClient,
+      clients,
+      (id: string) => ['/clients', { clients: [{ client_id: id }] }] as const,
+      [404, 'inexistent_client'],
+    ],
+    [
+      'a connection that is provisioned',
+      makeConnection,
+      connections,
+      (id: string) => [`/connections/${id}/scim-configuration`, {}] as const,
+      [404, 'inexistent_connection'],
+    ],
+  ])('is unknown: %s', async (_, make, deletion, requestOf, refused) => {
+    const id = await make()
+    const organization = await management('POST', '/organizations', {
+      name: `of-${id}`.slice(0, 40).toLowerCase(),
+    })
+    await other.query('begin')
+    expect((await other.query(deletion, [id])).rowCount).toBe(1)
+    const [path, json] = requestOf(id)
+    const place = path.startsWith('/connections') ? '' : `/organizations/${organization.body.id}`
+    const answered = management('POST', place + path, json)
+    await untilServerWaits()
+    await other.query('commit')
+    const { status, body } = await answered
+    expect([status, body.errorCode]).toEqual(refused)
+  })
+})
+
 describe('a passkey that two accounts create at the same time', () => {
   it('belongs to the first one', async () => {
     const grant_type = 'urn:okta:params:oauth:grant-type:webauthn'

@@ -70,7 +70,7 @@ export function userBlocks(scope: Scope): UserBlocks {
       ...(ip === undefined ? forgotten.map((each) => ({ subject: beginsWith(`${each} `) })) : []),
     ]
     const [rows] = await Promise.all([
-      table.findMany({ where, take: listedMax }),
+      scope.locked.userBlock.findMany({ where, take: listedMax }),
       table.deleteMany({ where }),
       database.attempt.deleteMany({ where: { tenantId, OR: subjects } }),
     ])

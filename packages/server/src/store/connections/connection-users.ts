@@ -42,9 +42,10 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
     return new Map(rows.map((row) => [row.userId, toWire(row, scope)]))
   }
   const deleteUsers = async (userIds: readonly string[]) => {
-    const [before] = await Promise.all([
-      read(userIds),
+    // Ending the access locks the users.
+    const [, before] = await Promise.all([
       endAccessOfUsers(scope, userIds, 'account-deleted'),
+      read(userIds),
       database.user.deleteMany({ where: { tenantId, userId: { in: [...userIds] } } }),
     ])
     for (const user of before.values()) changes.deleted('user', user)
@@ -52,13 +53,16 @@ export function connectionUsers(scope: Scope): ConnectionUsers {
   const takeAccounts = async (accounts: readonly Account[]) => {
     const userIds = accounts.map(({ userId }) => userId)
     const keys = accounts.map(({ provider, providerUserId }) => ({ provider, providerUserId }))
-    const [before, , after] = await Promise.all([
+    const [, before, , after] = await Promise.all([
+      scope.locked.user.findMany({ where: { tenantId, userId: { in: [...userIds] } } }),
       read(userIds),
       database.identity.deleteMany({ where: { tenantId, OR: keys } }),
       read(userIds),
     ])
     for (const [id, user] of after) {
-      changes.updated('user', before.get(id) ?? user, user)
+      const former = before.get(id) ?? user
+      const isTaken = former.identities?.length !== user.identities?.length
+      if (isTaken) changes.updated('user', former, user)
     }
   }
   const remove = async (condition: Condition, most: number) => {

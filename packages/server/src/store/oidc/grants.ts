@@ -96,7 +96,7 @@ export function grants(scope: Scope): Grants {
     },
     async deleteOfUser(userId) {
       const where = { tenantId, userId }
-      const rows = await table.findMany({ where })
+      const rows = await scope.locked.grant.findMany({ where })
       await table.deleteMany({ where })
       for (const row of rows) {
         await endGrants(scope, row)

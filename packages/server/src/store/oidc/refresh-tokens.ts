@@ -8,6 +8,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { isForUserInfo } from './end-grants.ts'
+import { removeRefreshTokens } from './end-sessions.ts'
 import type { GrantedResource } from './oidc-refresh-tokens.ts'
 
 type RefreshToken = Schema<'RefreshToken'>
@@ -82,13 +83,17 @@ export function refreshTokens(scope: Scope): RefreshTokens {
       const rows = audience === undefined ? found : await thoseFor(scope, found, audience)
       const known = rows.map(({ id }) => id)
       if (known.length === 0) return
-      await Promise.all([
-        table.deleteMany({ where: { tenantId, id: { in: known } } }),
+      const [revoked] = await Promise.all([
+        removeRefreshTokens(scope, {
+          name: 'revoke refresh tokens',
+          condition: 'id = any ($3)',
+          values: [known],
+        }),
         database.$executeRaw`
           delete from oidc_records
            where tenant_id = ${tenantId} and model = 'RefreshToken' and ${isAmong('uid', known)}`,
       ])
-      for (const row of rows) changes.deleted('refresh_token', shown(row))
+      for (const token of revoked) changes.deleted('refresh_token', token)
     },
   }
 }

@@ -44,7 +44,7 @@ export function sessions(scope: Scope): Sessions {
   const isAlive = () => ({ tenantId, expiresAt: { gt: now() }, idleExpiresAt: { gt: now() } })
   const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
   const end = async (where: Prisma.SessionWhereInput, cause: EndCause): Promise<Ended> => {
-    const rows = await table.findMany({ where: { tenantId, ...where } })
+    const rows = await scope.locked.session.findMany({ where: { tenantId, ...where } })
     const ids = rows.map(({ id }) => id)
     const [, ended] = await Promise.all([
       table.deleteMany({ where: { tenantId, id: { in: ids } } }),

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { toWire } from '../clients/client-columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
+import { isAmong } from '../rows/is-among.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import { readOfOrganization, requireOrganization } from '../rows/present.ts'
@@ -95,8 +96,9 @@ export function organizationClients(scope: Scope): OrganizationClients {
     },
     async delete(organizationId, clientIds) {
       const where = { tenantId, organizationId, clientId: { in: [...clientIds] } }
-      const [, rows] = await Promise.all([
+      const [, , rows] = await Promise.all([
         requireOrganization(scope, organizationId),
+        scope.locked.organizationClient.findMany({ where }),
         table.findMany({ where, include }),
         table.deleteMany({ where }),
       ])
@@ -146,14 +148,21 @@ async function isFirstParty({ database, tenantId }: Scope, clientId: string): Pr
   return client?.isFirstParty ?? false
 }
 
-/** @throws ApiError `client_not_found` */
+/**
+ * Requires clients, and locks them until the end of the transaction.
+ *
+ * @throws ApiError `client_not_found`
+ */
 async function requireClients(
   { database, tenantId }: Scope,
   clientIds: readonly string[],
 ): Promise<void> {
-  const where = { tenantId, isGlobal: false, clientId: { in: [...clientIds] } }
-  const present = await database.client.findMany({ where, select: { clientId: true } })
-  if (present.length < new Set(clientIds).size) throw new ApiError('client_not_found')
+  const distinct = [...new Set(clientIds)]
+  const found = await database.$queryRaw<unknown[]>`
+    select 1 from clients
+     where tenant_id = ${tenantId} and not is_global and ${isAmong('client_id', distinct)}
+       for key share`
+  if (found.length < distinct.length) throw new ApiError('client_not_found')
 }
 
 const noted = (organizationId: string, { clientId, usedForMemberAccess }: Row) => ({

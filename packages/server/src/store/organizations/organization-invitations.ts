@@ -1,5 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
 import { newClientId, newShortId } from '../../ids.ts'
+import { lockClients } from '../connections/connection-clients.ts'
 import type { OrganizationInvitation as Row } from '../prisma/client.ts'
 import { hashSecret } from '../rows/hash-secret.ts'
 import { jsonOf } from '../rows/json.ts'
@@ -106,10 +108,12 @@ export function organizationInvitations(scope: Scope): OrganizationInvitations {
       return row ? show(row) : undefined
     },
     async create(organizationId, { client_id: clientId, invitee, loginUrl, ttlSec, ...members }) {
-      const [{ name }] = await sentTogether([
+      const [{ name }, clients] = await sentTogether([
         requireOrganization(scope, organizationId),
+        lockClients(scope, [clientId]),
         members.roles && requireAssignableRoles(scope, members.roles, organizationId),
       ])
+      if (!clients.has(clientId)) throw refusedBody('The client does not exist', 'client_id')
       const [id, ticket, createdAt] = [newShortId('uinv'), newClientId(), now()]
       const data = {
         tenantId,

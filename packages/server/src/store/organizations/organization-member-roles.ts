@@ -103,8 +103,9 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
     },
     async remove(membership, roleIds) {
       const where = { tenantId, ...membership, roleId: { in: [...roleIds] } }
-      const [, rows] = await Promise.all([
+      const [, , rows] = await Promise.all([
         requireMember(scope, membership),
+        scope.locked.organizationMemberRole.findMany({ where, select: { roleId: true } }),
         table.findMany({ where, include: { role: true } }),
         table.deleteMany({ where }),
       ])

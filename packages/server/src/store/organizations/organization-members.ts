@@ -89,7 +89,7 @@ export function organizationMembers(scope: Scope): OrganizationMembers {
       const where = { tenantId, organizationId, userId: { in: [...userIds] } }
       const [organization, rows] = await Promise.all([
         requireOrganization(scope, organizationId),
-        table.findMany({ where, select: { userId: true } }),
+        scope.locked.organizationMember.findMany({ where, select: { userId: true } }),
         table.deleteMany({ where }),
       ])
       for (const { userId } of rows) {

@@ -60,6 +60,8 @@ export interface HolderRows<Row extends PermissionRow> {
    * @returns the new rows
    */
   create(holderId: string, keys: readonly PermissionKey[]): Promise<readonly Row[]>
+  /** Locks the rows until the end of the transaction. */
+  lock(holderId: string, keys: readonly PermissionKey[]): Promise<unknown>
   delete(holderId: string, keys: readonly PermissionKey[]): Promise<void>
 }
 
@@ -95,7 +97,8 @@ export function assignedPermissions<Row extends PermissionRow>(
         rows.requireHolder(holderId),
         findPermissions(scope, permissions),
       ])
-      const [before] = await Promise.all([
+      const [, before] = await Promise.all([
+        rows.lock(holderId, keys),
         rows.find(holderId, { where: { OR: keys } }),
         rows.delete(holderId, keys),
       ])

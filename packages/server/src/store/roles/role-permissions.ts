@@ -23,6 +23,8 @@ export function rolePermissions(scope: Scope): AssignedPermissions {
       const data = keys.map((key) => ({ ...keyOf(roleId), ...key, createdAt }))
       return table.createManyAndReturn({ data, skipDuplicates: true, include: withApi })
     },
+    lock: (roleId, keys) =>
+      scope.locked.rolePermission.findMany({ where: { ...keyOf(roleId), OR: [...keys] } }),
     async delete(roleId, keys) {
       await table.deleteMany({ where: { ...keyOf(roleId), OR: [...keys] } })
     },

@@ -124,7 +124,7 @@ export function roleUsers(scope: Scope): RoleUsers {
       const where = { tenantId, userId, roleId: { in: [...roleIds] } }
       const [, rows] = await Promise.all([
         requireUsers(scope, [userId]),
-        table.findMany({ where }),
+        scope.locked.userRole.findMany({ where }),
         table.deleteMany({ where }),
       ])
       for (const row of rows) changes.deleted('user_role', noted(row))

@@ -21,6 +21,8 @@ export function userPermissions(scope: Scope): AssignedPermissions {
       const data = keys.map((key) => ({ ...keyOf(userId), ...key, createdAt }))
       return table.createManyAndReturn({ data, skipDuplicates: true, include: withApi })
     },
+    lock: (userId, keys) =>
+      scope.locked.userPermission.findMany({ where: { ...keyOf(userId), OR: [...keys] } }),
     async delete(userId, keys) {
       await table.deleteMany({ where: { ...keyOf(userId), OR: [...keys] } })
     },

@@ -1,8 +1,9 @@
 import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
 import { memberOf } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -18,7 +19,7 @@ export interface ScimConfigurations {
   /** The oldest first. */
   list(query: CheckpointQuery): Promise<CheckpointPage<Wire>>
   get(connectionId: string): Promise<Wire | undefined>
-  /** @throws ApiError `scim_configuration_exists` */
+  /** @throws ApiError `scim_configuration_exists`, `connection_not_found` */
   create(connectionId: string, settings: ScimSettings): Promise<Wire>
   update(connectionId: string, settings: ScimSettings): Promise<Wire | undefined>
   /**
@@ -72,6 +73,8 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
       return row ? toWire(row) : undefined
     },
     async create(connectionId, settings) {
+      const isThere = await lockRow(scope, 'connections', { id: connectionId })
+      if (!isThere) throw new ApiError('connection_not_found')
       const at = now()
       const data = { tenantId, connectionId, ...columnsOf(settings), createdAt: at, updatedAt: at }
       const making = table.create({ data, include: withConnection })

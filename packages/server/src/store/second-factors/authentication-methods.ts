@@ -123,7 +123,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
       const where = { tenantId, userId, ...(types && { type: { in: [...types] } }) }
       const [, rows] = await Promise.all([
         requireUsers(scope, [userId]),
-        table.findMany({ where, take: methodsMax }),
+        scope.locked.authenticationMethod.findMany({ where, take: methodsMax }),
         table.deleteMany({ where }),
       ])
       for (const row of rows) changes.deleted('authentication_method', noted(row))
