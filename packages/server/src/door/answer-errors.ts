@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { settingsBranding } from '../branding/settings-branding.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
+import { redirectTo } from '../pages/redirect-to.ts'
 import { isWebAddress } from '../pages/safe-address.ts'
 import { writePage } from '../pages/write-page.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
@@ -58,7 +59,7 @@ function leadToErrorPage({ tenant, id }: Request, res: Response, error: ApiError
   location.searchParams.set('error', oauthError(error).error)
   if (error.status < 500) location.searchParams.set('error_description', error.message)
   location.searchParams.set('tracking', id)
-  res.writeHead(303, { Location: location.href, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, location.href)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { redirectTo, type Signer, signElement, writeXml, type XmlElement } from '@latchkey/saml'
 import type { Response } from 'express'
+import { redirectTo as redirectBrowserTo } from '../pages/redirect-to.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import { renderSamlPost } from '../pages/saml-post.ts'
 import { pageHeaders } from '../pages/write-page.ts'
@@ -46,6 +47,5 @@ export function sendSigned(
     sendByPost(res, branding, { ...rest, xml: writeXml(signElement(message, signer)) })
     return
   }
-  const Location = redirectTo(unsigned.address, { ...unsigned, signer })
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectBrowserTo(res, redirectTo(unsigned.address, { ...unsigned, signer }))
 }

@@ -4,6 +4,7 @@ import type { CredentialVerifications } from '../../login/credential-verificatio
 import { pathOf } from '../../login/login-transaction.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderCredentialStep } from '../../pages/credential-step.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import {
   isOpenVerification,
@@ -56,7 +57,7 @@ export function createCredentialPages(verifications: CredentialVerifications) {
     }
     const isReady = (started && isOpenVerification(started)) || (await start(req, res, transaction))
     if (!isReady) return
-    res.writeHead(303, { Location: pageOf(transaction), 'Cache-Control': 'no-store' }).end()
+    redirectTo(res, pageOf(transaction))
   }
   /** @returns whether a verification was started; if not, a response was sent */
   const start = async (req: Request, res: Response, transaction: OidcTransaction) => {

@@ -17,6 +17,7 @@ import type {
 } from '../../login/login-transaction.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { brandedApplication } from '../../login/shown-client.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { loginOrganizationOf } from './login-organization.ts'
@@ -223,6 +224,5 @@ export async function conclude(
     const isResumed = error instanceof Error && error.name === 'SessionNotFound'
     throw isResumed ? new ApiError('interaction_expired') : error
   })
-  const Location = interaction.returnTo
-  res.writeHead(303, { Location, 'Content-Length': '0', 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, interaction.returnTo)
 }

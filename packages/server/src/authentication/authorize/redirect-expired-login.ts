@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { loginRouteOf } from '../../login/login-route.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function redirectExpiredLogin(
   if (!(error instanceof ApiError) || error.code !== 'interaction_expired') return false
   const location = await restartUriOf(req, of)
   if (location === undefined) return false
-  res.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, location)
   return true
 }
 

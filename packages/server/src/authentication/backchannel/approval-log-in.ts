@@ -4,6 +4,7 @@ import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
 import { admitsSession } from '../../login/log-in/admits-session.ts'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
@@ -144,7 +145,7 @@ export async function redirectToLogin(
   cookies.set(provider.cookieName('interaction'), uid, cookieOptions(req.tenant, path))
   const value = `${uid}.${approval.ticket}`
   cookies.set(cookieName, value, cookieOptions(req.tenant, approvalPath))
-  res.writeHead(303, { Location: path, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, path)
 }
 
 /** Removes the interaction and its cookie: a log-in is for one approval. */

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderDeviceCode } from '../../pages/device.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { networkOf } from '../../peers/address.ts'
 import { callProvider } from '../provider/call-provider.ts'
@@ -61,7 +62,7 @@ async function hasSession(req: Request, res: Response, of: ProviderOf): Promise<
 }
 
 function redirectExpiredLogin(res: Response): void {
-  res.writeHead(303, { Location: activationPath, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, activationPath)
 }
 
 /** Counts an attempt before looking up the code, so that concurrent attempts are counted too. */

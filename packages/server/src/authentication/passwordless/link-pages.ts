@@ -4,6 +4,7 @@ import { rememberLink } from '../../login/passwordless/log-in-by-link.ts'
 import { ticketOf } from '../../login/recovery/ticket-of.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Serving } from '../serve.ts'
 
@@ -33,9 +34,8 @@ async function createEmailLink(req: Request, res: Response): Promise<void> {
   if (!found) return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   const { link, client } = found
   const parameters = { ...link.parameters, client_id: client.clientId, prompt: 'login' }
-  const Location = `/authorize?${new URLSearchParams(parameters)}`
   rememberLink(req, res, ticketOf(req))
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, `/authorize?${new URLSearchParams(parameters)}`)
 }
 
 async function findUsable(req: Request) {

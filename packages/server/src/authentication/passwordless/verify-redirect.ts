@@ -6,6 +6,7 @@ import { originOf } from '../../login/login-origin.ts'
 import { amrOfCode, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { ticketParameter } from '../authorize/login-ticket.ts'
@@ -47,8 +48,7 @@ async function createRedirect(req: Request, res: Response, now: () => Date): Pro
   const login = { clientId: client.clientId, userId, amr, connection, accessEpoch }
   for (const name of ownParameters) query.delete(name)
   query.set(ticketParameter, await createTicket(req, res, login))
-  const Location = `/authorize?${query}`
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, `/authorize?${query}`)
 }
 
 /** The parameters that are not for `/authorize`. */

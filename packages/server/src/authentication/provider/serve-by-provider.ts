@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { queryOf, uriBytesMax } from '../../query-of.ts'
 import { refuseUnreadableJson, requireReadableParameters } from '../authorize/request-object.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
@@ -40,7 +41,7 @@ export const redirectToQuery: Serve = async (req, res) => {
       'Push a larger authorization request (RFC 9126).'
     throw new ApiError('body_too_large', { message })
   }
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, Location)
 }
 
 async function serveMessage(

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { type Authentication, type LoginTransaction, pathOf } from '../login-transaction.ts'
-import { redirectTo } from '../redirect-to.ts'
 import { type Pending, storePending } from '../second-factors/pending.ts'
 
 /** The record of a user who declined the offer. */

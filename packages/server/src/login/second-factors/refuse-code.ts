@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import { redirectTo } from '../redirect-to.ts'
 import { destinationOfFirst } from './destination-of-first.ts'
 import { type CodeError, errorOf } from './page-parts.ts'
 import type { PendingLogin } from './pending-login.ts'

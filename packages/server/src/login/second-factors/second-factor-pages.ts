@@ -8,8 +8,8 @@ import {
   renderRecoveryCodeEnrollment,
   renderSentCode,
 } from '../../pages/one-time-code.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { LoginRefusal } from '../login-transaction.ts'
-import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { bestOf, findAvailable } from './available.ts'

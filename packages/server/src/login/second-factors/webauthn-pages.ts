@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { renderWebauthn } from '../../pages/mfa-webauthn.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
-import { redirectTo } from '../redirect-to.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { declineDevice, mayOfferDevice, rememberDevice } from './known-device.ts'

@@ -6,6 +6,7 @@ import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import type { AccountPageOperationId } from '../../operations.ts'
 import { renderAccount } from '../../pages/account.ts'
 import { renderAccountDeletion } from '../../pages/account-deletion.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { accountClientId, accountClientName } from '../../tenancy/account-client.ts'
 import { requestReader } from '../../validation/read-request.ts'
@@ -20,7 +21,7 @@ import { requireOwner } from '../require-owner.ts'
 import { listSessions } from '../sessions.ts'
 import { changeAccount } from './changes.ts'
 import { completeEnrollment, enrollableTypes, showEnrollment } from './enrollment-pages.ts'
-import { redeemCode, redirect, requireFresh, requireSession } from './log-in.ts'
+import { redeemCode, requireFresh, requireSession } from './log-in.ts'
 import type { OpenAccount } from './open-account.ts'
 
 type Serve = (account: OpenAccount) => Promise<void>
@@ -75,7 +76,7 @@ export function serveAccountPages(options: PageOptions): RequestHandler {
       refuseForeignForm(req)
       if (!serve) {
         await redeemCode(req)
-        return redirect(res, '/account')
+        return redirectTo(res, '/account')
       }
       const session = await requireSession(req, res, sessions)
       if (session) await serve(open(req, res, session))
@@ -135,5 +136,5 @@ async function createAccountDeletion(account: OpenAccount): Promise<void> {
     // Another request may have deleted the account.
     if (!(error instanceof ApiError) || error.status >= 500) throw error
   })
-  redirect(res, '/')
+  redirectTo(res, '/')
 }

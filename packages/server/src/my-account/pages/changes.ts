@@ -1,12 +1,13 @@
 import { ApiError } from '../../errors.ts'
 import { formOf } from '../../login/same-origin-form.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import type { AccountAnswer } from '../account-call.ts'
 import { authenticationMethods } from '../authentication-methods.ts'
 import { grants } from '../grants.ts'
 import { identities } from '../identities.ts'
 import { profile } from '../profile.ts'
 import { sessions as ownSessions } from '../sessions.ts'
-import { redirect, requireFresh } from './log-in.ts'
+import { requireFresh } from './log-in.ts'
 import type { OpenAccount } from './open-account.ts'
 
 type Change = (account: OpenAccount, form: URLSearchParams) => Promise<AccountAnswer>
@@ -51,7 +52,7 @@ export async function changeAccount(account: OpenAccount): Promise<'saved' | 'fa
   const action = form.get('action') ?? ''
   if (action === 'log-out') {
     await sessions.end(req, res)
-    redirect(res, '/')
+    redirectTo(res, '/')
     return undefined
   }
   const isGuarded = Object.hasOwn(guardedChanges, action)

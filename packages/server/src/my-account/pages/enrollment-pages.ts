@@ -11,6 +11,7 @@ import { renderWebauthn } from '../../pages/mfa-webauthn.ts'
 import { renderOtpEnrollment, renderRecoveryCodeEnrollment } from '../../pages/one-time-code.ts'
 import type { Page } from '../../pages/page.ts'
 import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderReset, renderResetDone } from '../../pages/reset-password.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
@@ -21,7 +22,7 @@ import { mayEnrollWebauthn } from '../enroll-webauthn.ts'
 import { enrollmentModel } from '../enrollment-session.ts'
 import { enrollments } from '../enrollments.ts'
 import { requireOwner } from '../require-owner.ts'
-import { redirect, requireFresh } from './log-in.ts'
+import { requireFresh } from './log-in.ts'
 import type { OpenAccount } from './open-account.ts'
 
 const webauthnTypes = ['webauthn-roaming', 'webauthn-platform'] as const
@@ -62,7 +63,7 @@ export async function showEnrollment(account: OpenAccount): Promise<void> {
     await write(account, isObject(body) ? body : {})
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    redirect(res, '/account')
+    redirectTo(res, '/account')
   }
 }
 
@@ -170,7 +171,7 @@ export async function completeEnrollment(account: OpenAccount): Promise<void> {
   const type = typeOf(account)
   const form = formOf(req)
   const auth_session = form.get('auth_session') ?? ''
-  if (!type || form.get('later') === 'true') return redirect(res, '/account')
+  if (!type || form.get('later') === 'true') return redirectTo(res, '/account')
   const begun = { auth_session, recovery_code: form.get('recovery_code') ?? '' }
   const refusal = refusalOf(type, form)
   if (refusal !== undefined) return write(account, begun, refusal)
@@ -185,7 +186,7 @@ export async function completeEnrollment(account: OpenAccount): Promise<void> {
   } catch (error) {
     return answerRefusal(account, { type, begun, error })
   }
-  if (type !== 'password') return redirect(res, '/account')
+  if (type !== 'password') return redirectTo(res, '/account')
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   writePage(res, renderResetDone(branding, { loginUrl: '/account' }))
 }
@@ -227,7 +228,7 @@ async function answerRefusal(account: OpenAccount, { type, begun, error }: Refus
   if (!(error instanceof ApiError) || error.status >= 500) throw error
   const mayRetry = type === 'password' ? passwordRefusal(error) : isWrongCode(error)
   if (mayRetry && !needsChallenge.includes(type)) return write(account, begun, error)
-  redirect(account.res, `/account/enrollments/${type}`)
+  redirectTo(account.res, `/account/enrollments/${type}`)
 }
 
 const needsChallenge: readonly EnrollmentType[] = ['passkey', ...webauthnTypes]

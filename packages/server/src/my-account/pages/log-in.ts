@@ -5,6 +5,7 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { BrowserSession, BrowserSessions } from '../../login/browser-sessions.ts'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { queryOf } from '../../query-of.ts'
 import { accountAudience } from '../../record-rules/management-audience.ts'
 import { readScopes, shownIdentifier } from '../../store/resource-servers/management-api.ts'
@@ -45,12 +46,7 @@ export function redirectToLogin(
     code_challenge_method: 'S256',
     ...(isFresh && { prompt: 'login' }),
   })
-  redirect(res, `/authorize?${parameters}`)
-}
-
-/** Redirects by GET (RFC 9110, section 15.4.4: 303), which no cache stores. */
-export function redirect(res: Response, Location: string): void {
-  res.writeHead(303, { Location, 'Cache-Control': 'no-store' }).end()
+  redirectTo(res, `/authorize?${parameters}`)
 }
 
 /**
