@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { subjectOfClient } from '../record-rules/client-subject.ts'
 import { isOwnRecordScope, managementAudience } from '../record-rules/management-audience.ts'
 import type { TokenGrant } from '../store/clients/client-grants.ts'
 import {
@@ -151,7 +152,7 @@ function verifySignature(token: string, tenant: Tenant, nowSeconds: number): Ver
   )
   if (typeof azp !== 'string') throw invalidToken()
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : [])
-  const userId = sub === `${azp}@clients` ? undefined : (sub ?? '')
+  const userId = sub === subjectOfClient(azp) ? undefined : (sub ?? '')
   const grantId = typeof grant_id === 'string' ? grant_id : undefined
   return { clientId: azp, userId, grantId, scopes, expiresAt: exp, cnf }
 }

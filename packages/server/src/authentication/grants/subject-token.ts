@@ -1,3 +1,4 @@
+import { isSubjectOfClient } from '../../record-rules/client-subject.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import {
   type AccessTokenClaims,
@@ -45,7 +46,7 @@ export async function verifySubjectToken(
   const clientId = azp ?? client_id
   // An ID token lacks the client, and a token of `client_credentials` the user.
   if (typeof sub !== 'string' || typeof clientId !== 'string') return undefined
-  if (sub.endsWith('@clients')) return undefined
+  if (isSubjectOfClient(sub)) return undefined
   const isEnded = typeof grant === 'string' && !(await tenant.store.oidc.records.isGranted(grant))
   if (isEnded) return undefined
   return { userId: sub, clientId, act, secondsLeft: Math.max(1, exp - at) }

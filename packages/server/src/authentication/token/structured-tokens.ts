@@ -5,6 +5,7 @@
 
 import type { Client, KoaContextWithOIDC } from 'oidc-provider'
 import { memberOf } from '../../members.ts'
+import { subjectOfClient } from '../../record-rules/client-subject.ts'
 import { shownIdentifier } from '../../store/resource-servers/management-api.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { readTokenHeader } from '../../tenancy/token-header.ts'
@@ -84,7 +85,7 @@ async function isActive(tenant: Tenant, { claims, clientId }: Issued): Promise<b
   const { sub: userId = '', grant_id: grant, aud = [] } = claims
   const client = await tenant.clients.find(clientId)
   if (!client) return false
-  if (userId === `${clientId}@clients`) {
+  if (userId === subjectOfClient(clientId)) {
     const apis = client.grants.map(({ audience }) =>
       shownIdentifier(audience, tenant.managementAudience),
     )

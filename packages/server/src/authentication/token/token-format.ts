@@ -11,6 +11,7 @@ import type {
   KoaContextWithOIDC,
   ResourceServer,
 } from 'oidc-provider'
+import { subjectOfClient } from '../../record-rules/client-subject.ts'
 import { isOwnRecordScope, managementAudience } from '../../record-rules/management-audience.ts'
 import { hashOfId } from '../../store/oidc/record-ids.ts'
 import type { Audience } from '../../store/resource-servers/audience.ts'
@@ -97,7 +98,7 @@ export function writeInDialect(
     if (request.quotas.length > 0) await spendQuotas(ctx, tenant, request.quotas)
     draft.payload = {
       iss,
-      sub: user ? accountId : `${clientId}@clients`,
+      sub: user ? accountId : subjectOfClient(clientId ?? ''),
       aud: isForUserinfo ? [aud, `${tenant.issuer}userinfo`] : aud,
       iat,
       exp,
