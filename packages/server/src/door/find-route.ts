@@ -14,7 +14,8 @@ export function findRoute(route: FindRoute, uriBytesMax: number): RequestHandler
     if (req.originalUrl.length > uriBytesMax) throw new ApiError('uri_too_long')
     if (!isReadable(req.originalUrl)) {
       throw new ApiError('invalid_uri', {
-        message: 'Path validation error: the path is not valid UTF-8.',
+        message:
+          'Path validation error: the URL has a NUL character, or an escape that is not valid UTF-8.',
       })
     }
     req.found = route(req.method, withoutLastSlash(req.path))

@@ -107,7 +107,13 @@ describe('400', () => {
   it.each(['?page=%00', '?page=%ff', '?page=%', '?%ed%a0%80=1'])(
     'is answered for %s',
     async (query) => {
-      expect(await list(query)).toMatchObject({ statusCode: 400, errorCode: 'invalid_uri' })
+      expect(await list(query)).toEqual({
+        statusCode: 400,
+        error: 'Bad Request',
+        message:
+          'Path validation error: the URL has a NUL character, or an escape that is not valid UTF-8.',
+        errorCode: 'invalid_uri',
+      })
     },
   )
 })
