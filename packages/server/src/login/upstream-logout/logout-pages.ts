@@ -93,7 +93,7 @@ async function goOn(
   }
   const { connectionId, next, requestId } = logout
   if (requestId !== undefined) await noteFailure(req, { connectionId, requestId }, response)
-  redirect(res, next)
+  redirectTo(res, next)
 }
 
 /**
@@ -158,7 +158,7 @@ async function answerRequest(
     const { relayState } = received
     const response = await logout.writeResponse(place, { inResponseTo: id, relayState })
     const last = response ? await urlOfMessage(tenant, response) : loggedOutUrlOf(tenant)
-    redirect(res, await firstLogoutUrl(protocols, req, ended.map(sessionOf), last))
+    redirectTo(res, await firstLogoutUrl(protocols, req, ended.map(sessionOf), last))
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal instanceof ApiError) await logRefusal(req, connection, refusal.message)
@@ -173,10 +173,6 @@ const sessionOf = ({
   userId: accountId,
   sessionIds: Object.fromEntries(clients.map(({ clientId, sid }) => [clientId, sid])),
 })
-
-function redirect(res: Response, Location: string): void {
-  redirectTo(res, Location)
-}
 
 const refusalOf = (error: unknown): unknown =>
   error instanceof SamlError
