@@ -40,6 +40,7 @@ export {
 } from './read-metadata.ts'
 export { isSolicited, type ResponseExpectations, readResponse } from './read-response.ts'
 export { messageBytesMax } from './read-xml.ts'
+export { fillRequestTemplate } from './request-template.ts'
 export { SamlError, type SamlErrorCode } from './saml-error.ts'
 export { type Signer, signElement } from './sign.ts'
 export type { Status } from './status.ts'

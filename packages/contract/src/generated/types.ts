@@ -8115,7 +8115,14 @@ export interface components {
       repo_deployment?: boolean
       /** @description Whether the permission `repo_status` of the strategy `github` is requested. */
       repo_status?: boolean
-      /** @description Template of SAML requests. Stored without effect. */
+      /**
+       * @description Template of authentication requests to the SAML identity provider: an element
+       *     `samlp:AuthnRequest` that has `ID="@@ID@@"` and begins with `saml:Issuer`. The server replaces
+       *     `@@ID@@`, `@@IssueInstant@@`, `@@Issuer@@`, `@@ProtocolBinding@@`, `@@ForceAuthn@@`,
+       *     `@@Destination@@`, `@@AssertionConsumerServiceURL@@` and, in the start tag,
+       *     `@@AssertServiceURLAndDestination@@`, which stands for these two attributes. An empty text is
+       *     no template.
+       */
       requestTemplate?: string
       /** @description URL of the request token of the strategy `oauth1`. Stored without effect. */
       requestTokenURL?: string

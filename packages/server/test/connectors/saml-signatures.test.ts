@@ -1,6 +1,12 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { bindings, publicKeyOf, readAuthnRequest, receivePost } from '@latchkey/saml'
+import {
+  bindings,
+  publicKeyOf,
+  readAuthnRequest,
+  receivePost,
+  receiveRedirect,
+} from '@latchkey/saml'
 import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { certifiedKey } from '../key-pems.ts'
@@ -121,5 +127,56 @@ describe('SHA-1', () => {
     const { body } = await server.tenant.request('GET', `/api/v2/logs?q=${q}`)
     expect(body).toEqual([expect.objectContaining({ strategy: 'samlp', connection })])
     expect(body[0].description).toContain('SHA-1')
+  })
+})
+
+describe('a template of requests', () => {
+  const issuer =
+    '<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@@Issuer@@</saml:Issuer>'
+  const templateOf = (content: string, id = '@@ID@@') => `
+    <samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"
+        @@AssertServiceURLAndDestination@@ ID="${id}" IssueInstant="@@IssueInstant@@"
+        ProtocolBinding="@@ProtocolBinding@@" ForceAuthn="@@ForceAuthn@@" Version="2.0">
+      ${content}
+    </samlp:AuthnRequest>`
+  const classRef = 'urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken'
+  const context =
+    '<samlp:RequestedAuthnContext><saml:AuthnContextClassRef ' +
+    'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">' +
+    `${classRef}</saml:AuthnContextClassRef></samlp:RequestedAuthnContext>`
+
+  it.each(['HTTP-Redirect', 'HTTP-POST'] as const)('is filled and signed, by %s', async (by) => {
+    const protocolBinding = by === 'HTTP-POST' ? bindings.post : bindings.redirect
+    const requestTemplate = templateOf(`${issuer}\n${context}`)
+    const begun = await begin({ requestTemplate, signSAMLRequest: true, protocolBinding })
+    const sent = by === 'HTTP-POST' ? postedBy(begun.away).fields : undefined
+    const received = sent
+      ? receivePost(sent.SAMLRequest ?? '', sent.RelayState)
+      : receiveRedirect(begun.away.url.search.slice(1), 'SAMLRequest')
+    const request = readAuthnRequest(received, {
+      keys: [publicKeyOf(await download('/pem'))],
+      destination: 'https://idp.example.com/sso',
+      now: new Date(),
+    })
+    expect(request).toMatchObject({
+      forceAuthn: false,
+      requestedAuthnContext: { classRefs: [classRef] },
+    })
+    if (sent) return
+    expect((await answer(begun, 'sha256')).url.searchParams.get('code')).toBeTruthy()
+  })
+
+  it.each([
+    ['is no XML', '<samlp:AuthnRequest'],
+    ['has a document type', `<!DOCTYPE x>${templateOf(issuer)}`],
+    ['has an ID of its own', templateOf(issuer, '_always')],
+    ['has no issuer in front', templateOf(context + issuer)],
+    ['is another element', issuer],
+  ])('is refused if it %s', async (_, requestTemplate) => {
+    const { status, body } = await server.tenant.request('POST', '/api/v2/connections', {
+      json: { name: 'templated', strategy: 'samlp', options: { requestTemplate } },
+    })
+    expect([status, body.errorCode]).toEqual([400, 'invalid_body'])
+    expect(body.message).toContain('requestTemplate')
   })
 })

@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import {
-  bindings,
   isSolicited,
   type NameId,
   nameIdFormats,
   readResponse,
   receivePost,
-  redirectTo,
   SamlError,
-  signElement,
-  writeAuthnRequest,
   writeServiceProviderMetadata,
-  writeXml,
 } from '@latchkey/saml'
 import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, ConnectorWith } from '../connector.ts'
@@ -19,43 +13,30 @@ import type {
   MetadataPlace as OwnMetadata,
   RedirectRequest,
   RedirectResponse,
-  RedirectStart,
   RegisteredValue,
   UnsolicitedResponse,
   UpstreamLogin,
 } from '../redirect-connector.ts'
 import { signUpUnlessDisabled } from '../sign-up.ts'
-import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile, readsAttribute } from '../upstream/map-profile.ts'
 import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
-import { invalid, notConfigured } from '../upstream/refusal.ts'
+import { invalid } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { withCertificate } from './certificate-options.ts'
 import { withMetadata } from './identity-provider-metadata.ts'
-import {
-  createProviderSigners,
-  type ProviderSignerOf,
-  signingCertificates,
-  usesSha1,
-} from './provider-signer.ts'
+import { createProviderSigners, signingCertificates, usesSha1 } from './provider-signer.ts'
 import { createSamlLogout, signOutUrlOf } from './saml-logout.ts'
 import {
   acsUrlOf,
-  certificatesOf,
   entityIdOf,
   keysOf,
   privateKeyOf,
+  type SamlStrategy,
   singleLogoutUrlOf,
 } from './saml-options.ts'
+import { startLogin, tryTemplate } from './start-login.ts'
 import { usualAttributes } from './usual-attributes.ts'
-
-/** The differences between the strategies that use SAML. */
-export interface SamlStrategy {
-  /** The URL of the metadata of the identity provider; undefined if the options have none. */
-  readonly metadataOf: (options: ConnectionOptions) => MetadataPlace | undefined
-  readonly signInOf?: (options: ConnectionOptions) => string | undefined
-}
 
 /**
  * Creates the connector of a SAML strategy (SAML Profiles, section 4.1): the identity provider
@@ -73,7 +54,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
       complete: (options, request) => withMetadata(options, strategy.metadataOf(options), request),
     },
     redirect: {
-      start: (request) => start(request, strategy, signerOf),
+      start: (request) => startLogin(request, strategy, signerOf),
       finish,
       readUnsolicited,
       writeMetadata,
@@ -107,49 +88,18 @@ function checkOptions(options: ConnectionOptions): void {
     if (key === undefined || privateKeyOf(key)) continue
     throw refusedBody('The key is not a private key as PEM', `options.${name}.key`)
   }
-  try {
-    keysOf(options)
-  } catch (error) {
-    if (!(error instanceof SamlError)) throw error
-    throw refusedBody(error.message, 'options.signingCert')
-  }
+  refusing('options.signingCert', () => keysOf(options))
+  refusing('options.requestTemplate', () => tryTemplate(options))
 }
 
-async function start(
-  request: RedirectRequest,
-  { signInOf }: SamlStrategy,
-  signerOf: ProviderSignerOf,
-): Promise<RedirectStart | UpstreamRefusal> {
-  const { connection, state, requested, now } = request
-  const { options } = connection
-  const destination = options.signInEndpoint ?? signInOf?.(options)
-  if (destination === undefined) return notConfigured('The option `signInEndpoint` is required')
-  if (certificatesOf(options).length === 0) {
-    return notConfigured('The option `signingCert` is required')
+/** @throws ApiError `invalid_body` for a member that cannot be used */
+function refusing(member: string, use: () => unknown): void {
+  try {
+    use()
+  } catch (error) {
+    if (!(error instanceof SamlError)) throw error
+    throw refusedBody(error.message, member)
   }
-  const signer = options.signSAMLRequest ? await signerOf(request) : undefined
-  const requestId = `_${randomBytes(20).toString('hex')}`
-  const message = writeAuthnRequest({
-    id: requestId,
-    issuer: entityIdOf(request),
-    destination,
-    issuedAt: now(),
-    assertionConsumerServiceUrl: acsUrlOf(request),
-    forceAuthn: (requested.prompt ?? '').split(' ').includes('login'),
-  })
-  const kept = { requestId }
-  if (options.protocolBinding === bindings.post) {
-    const signed = signer ? signElement(message, signer) : message
-    const SAMLRequest = Buffer.from(writeXml(signed)).toString('base64')
-    return { url: destination, form: { SAMLRequest, RelayState: state }, kept }
-  }
-  const url = redirectTo(destination, {
-    direction: 'SAMLRequest',
-    message,
-    relayState: state,
-    ...(signer && { signer }),
-  })
-  return { url, kept }
 }
 
 function writeMetadata(place: OwnMetadata): string {

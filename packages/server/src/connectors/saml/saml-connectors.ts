@@ -1,5 +1,6 @@
 import type { ConnectionOptions, Connector } from '../connector.ts'
-import { createSamlConnector, type SamlStrategy } from './saml-connector.ts'
+import { createSamlConnector } from './saml-connector.ts'
+import type { SamlStrategy } from './saml-options.ts'
 
 /** The strategy `adfs` with SAML: AD FS publishes its metadata at a fixed path. */
 export const federationServerBySaml: SamlStrategy = {

@@ -2,6 +2,14 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { publicKeyOf } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 import { logoutUrlOf } from '../redirect-logout.ts'
+import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
+
+/** The differences between the strategies that use SAML. */
+export interface SamlStrategy {
+  /** The URL of the metadata of the identity provider; undefined if the options have none. */
+  readonly metadataOf: (options: ConnectionOptions) => MetadataPlace | undefined
+  readonly signInOf?: (options: ConnectionOptions) => string | undefined
+}
 
 /** The signing certificates of an identity provider, each as PEM or as base64 of the DER. */
 export const certificatesOf = ({ signingCert, cert }: ConnectionOptions): readonly string[] =>
