@@ -56,6 +56,8 @@ export const api: ManagementClient = createManagementClient({
   baseUrl,
   fetch: renewingFetch,
   retries: 1,
+  // A person is told of a limit instead of waiting for its end.
+  retryWaitMsMax: 3_000,
   token: async () => {
     try {
       return await session.getAccessToken()

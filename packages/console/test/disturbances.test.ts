@@ -99,6 +99,22 @@ describe('the console', () => {
     await page.getByRole('heading', { name: 'Typed for long', level: 1 }).waitFor()
   })
 
+  test('tells of a limit of requests instead of waiting for its end', async () => {
+    const limit = (route: Route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '30' },
+        json: { statusCode: 429, error: 'Too Many Requests', message: 'Rate limit exceeded.' },
+      })
+    await page.route('**/api/v2/roles?**', limit)
+    await open('roles')
+    const alert = page.getByRole('alert').filter({ hasText: 'Rate limit exceeded.' })
+    await alert.waitFor({ timeout: patient(10_000) })
+    await page.unroute('**/api/v2/roles?**', limit)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('table', { name: 'Roles' }).waitFor()
+  })
+
   test('says that there is no such operation', async () => {
     await open('api/roles/nothing')
     await page.getByText('There is no such screen').waitFor()

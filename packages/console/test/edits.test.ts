@@ -111,6 +111,15 @@ describe('a form', () => {
     expect(await page.getByLabel('Given name').inputValue()).toBe('Ruth')
   })
 
+  test('offers to undo only what can be undone', async () => {
+    await openUser('hedy@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('A long enough passw0rd!')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.').waitFor()
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  })
+
   test('of a template keeps its text while colours are saved', async () => {
     await open('branding')
     const template = page.getByRole('textbox', { name: 'Template' })

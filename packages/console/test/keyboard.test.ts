@@ -53,7 +53,7 @@ describe('the keyboard', () => {
     await link.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor()
-    expect(await focused()).toBe('content')
+    await page.waitForFunction(() => document.activeElement?.id === 'content')
   })
 
   test('moves through a choice without adding each option', async () => {
@@ -72,6 +72,29 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('table', { name: 'Roles' }).getByText('Administrator').waitFor()
     expect(await rolesOf()).toHaveLength(1)
+  })
+
+  test('reaches the button of a message, which stays meanwhile', async () => {
+    await page.getByRole('button', { name: 'Block', exact: true }).click()
+    const undo = page.getByRole('button', { name: 'Undo' }).last()
+    await undo.focus()
+    await page.waitForTimeout(9_000)
+    expect(await focused()).toBe('Undo')
+    await page.keyboard.press('Enter')
+    await page.getByText('Undone.').waitFor()
+  })
+
+  test('opens and closes the menu on a telephone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Logs', exact: true }).waitFor()
+    expect(await menu.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Logs', exact: true }).waitFor({ state: 'hidden' })
+    expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    await page.setViewportSize({ width: 1280, height: 844 })
   })
 
   test('returns to the button whose question was cancelled', async () => {

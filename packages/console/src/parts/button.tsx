@@ -47,13 +47,22 @@ export function LinkButton({ children, kind = 'plain', icon, href, label }: Link
 interface IconButtonProps {
   readonly icon: IconName
   readonly label: string
+  /** Set on a button that shows and hides something: whether that is shown. */
+  readonly isExpanded?: boolean
   readonly onClick: () => void
 }
 
 /** A button with an icon only; its label is the accessible name. */
-export function IconButton({ icon, label, onClick }: IconButtonProps) {
+export function IconButton({ icon, label, isExpanded, onClick }: IconButtonProps) {
   return (
-    <button class="iconButton" type="button" aria-label={label} title={label} onClick={onClick}>
+    <button
+      class="iconButton"
+      type="button"
+      aria-label={label}
+      aria-expanded={isExpanded}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   )

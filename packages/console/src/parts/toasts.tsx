@@ -18,7 +18,16 @@ export function say(text: string, undo?: () => Promise<void>): void {
   count += 1
   const toast = { id: count, text, ...(undo && { undo }) }
   toasts.value = [...toasts.value.slice(-2), toast]
-  setTimeout(() => dismiss(toast.id), shownMs)
+  expire(toast.id)
+}
+
+/** A message stays while somebody reads it, or is about to press its button. */
+function expire(id: number): void {
+  setTimeout(() => {
+    const isHeld = document.querySelector('.toasts')?.matches(':hover, :focus-within')
+    if (isHeld) expire(id)
+    else dismiss(id)
+  }, shownMs)
 }
 
 function dismiss(id: number): void {

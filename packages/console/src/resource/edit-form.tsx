@@ -41,7 +41,8 @@ export function EditForm(props: EditFormProps) {
   const save = async () => {
     await send(before, edited)
     settle(edited)
-    say(words().basics.saved, () => send(edited, before))
+    const undo = canBeSet(api, operation, before, edited) && (() => send(edited, before))
+    say(words().basics.saved, undo || undefined)
   }
   return (
     <SchemaForm
@@ -59,6 +60,20 @@ export function EditForm(props: EditFormProps) {
       onReset={() => edit(before)}
     />
   )
+}
+
+/**
+ * Whether the operation can store `to` again: the API does not return what it keeps secret, and
+ * removes a member by null if the document permits that.
+ */
+function canBeSet({ schemas }: Resource, operation: Operation, to: Members, from: Members) {
+  const { method, body = {}, answer } = operation
+  const accepted = new Map(membersOf(schemas, body))
+  const returned = membersOf(schemas, answer.schema ?? {}).map(([name]) => name)
+  return Object.entries(changesBetween(from, to)).every(([name, value]) => {
+    const isReturned = returned.length === 0 || returned.includes(name)
+    return isReturned && (method === 'PUT' || value !== null || accepted.get(name)?.isNullable)
+  })
 }
 
 /** The changed members. The server merges metadata, so a removed member of metadata is null. */

@@ -75,6 +75,7 @@ function useContentFocus() {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && open.value === 'menu') close()
   if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
   event.preventDefault()
   open.value = 'palette'
@@ -88,7 +89,12 @@ function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) 
   return (
     <header class="topBar">
       <span class="menuButton">
-        <IconButton icon="menu" label={words().shell.menu} onClick={toggle('menu')} />
+        <IconButton
+          icon="menu"
+          label={words().shell.menu}
+          isExpanded={open.value === 'menu'}
+          onClick={toggle('menu')}
+        />
       </span>
       <a class="brand" href={hrefOf()}>
         <span class="mark" aria-hidden="true">
