@@ -55,8 +55,11 @@ export function readTrustList(bytes: Uint8Array, roots: readonly Certificate[]):
 }
 
 /** Whether a list is past its next update by more than a grace period in milliseconds. */
-export const isStale = ({ nextUpdate }: TrustList, now: Date, graceMs: number): boolean =>
-  nextUpdate !== undefined && now.getTime() > nextUpdate.getTime() + graceMs
+export const isStale = (
+  { nextUpdate }: Pick<TrustList, 'nextUpdate'>,
+  now: Date,
+  graceMs: number,
+): boolean => nextUpdate !== undefined && now.getTime() > nextUpdate.getTime() + graceMs
 
 function readAuthorities(value: unknown): readonly TrustedAuthority[] {
   const infos = read.array(value, '`certificateInfos`')

@@ -126,7 +126,7 @@ async function requireTrust(
   presentations: Presentations,
   { doc_type: docType, certificates, trusted_list: source }: VerificationSnapshot,
 ): Promise<void> {
-  const list = await trustedList(tenant, source, presentations)
+  const list = await trustedList(mdl, tenant, source, presentations)
   try {
     if (presentations.anchorsOf(mdl, { docType, certificates, list }).size > 0) return
     throw refused(

@@ -57,7 +57,7 @@ async function verify(
 ) {
   const { doc_type: docType, claims, certificates, trusted_list: source } = snapshot
   const { anchorsOf, now } = presentations
-  const list = await trustedList(tenant, source, presentations)
+  const list = await trustedList(mdl, tenant, source, presentations)
   const anchors = anchorsOf(mdl, { docType, certificates, list })
   const request = { docType, claims, anchors, now: now() }
   if (presented.format === 'mso_mdoc') {
