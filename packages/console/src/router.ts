@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import { words } from './texts/texts.ts'
 
 const base = '/console'
 
@@ -10,8 +11,22 @@ function read(): { readonly path: string; readonly query: string } {
 }
 
 addEventListener('popstate', () => {
-  address.value = read()
+  const { path, query: search } = address.value
+  if (mayLeave()) address.value = read()
+  else history.pushState(null, '', `${base}${path}${search}`)
 })
+
+/** The forms with something that is not stored yet. */
+const unsaved = new Set<object>()
+
+/** Asks before the screen is left, until the returned function is called. */
+export function askBeforeLeaving(): () => void {
+  const form = {}
+  unsaved.add(form)
+  return () => void unsaved.delete(form)
+}
+
+const mayLeave = (): boolean => unsaved.size === 0 || confirm(words().form.leave)
 
 /** The parts of the path after `/console/`, decoded. */
 export const route = computed(() =>
@@ -46,6 +61,11 @@ export function go(href: string, { replaces = false } = {}): void {
   if (before !== address.value.path) scrollTo({ top: 0 })
 }
 
+/** Navigates for the administrator, who is asked first if something is not stored yet. */
+export function visit(href: string): void {
+  if (mayLeave()) go(href)
+}
+
 /**
  * Links within the console change the screen without loading; other links, and links opened in a
  * new tab, load.
@@ -57,5 +77,5 @@ export function followLinks(event: MouseEvent): void {
   if (!link.pathname.startsWith(`${base}/`)) return
   if (link.hasAttribute('download') || link.hash !== '') return
   event.preventDefault()
-  go(link.pathname + link.search)
+  visit(link.pathname + link.search)
 }

@@ -69,7 +69,7 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Unblock', exact: true }).waitFor()
     expect(await page.getByLabel('Given name').inputValue()).toBe('Mary')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     expect(await read(`users/${encodeURIComponent(id)}`)).toMatchObject({
       given_name: 'Mary',
       blocked: true,
@@ -111,11 +111,31 @@ describe('a form', () => {
     expect(await page.getByLabel('Given name').inputValue()).toBe('Ruth')
   })
 
+  test('is not left for another screen without a question', async () => {
+    await open('roles/new')
+    await page.getByLabel('Name').fill('Typed for long')
+    page.removeAllListeners('dialog')
+    const leaving = [
+      () => page.getByRole('link', { name: 'Logs', exact: true }).click(),
+      () => page.evaluate(() => history.back()),
+    ]
+    for (const leave of leaving) {
+      const question = page.waitForEvent('dialog')
+      await Promise.all([leave(), question.then((dialog) => dialog.dismiss())])
+      await page.getByRole('heading', { name: 'Create role', level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/console/roles/new')
+      expect(await page.getByLabel('Name').inputValue()).toBe('Typed for long')
+    }
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('link', { name: 'Logs', exact: true }).click()
+    await page.getByRole('heading', { name: 'Logs', level: 1 }).waitFor()
+  })
+
   test('offers to undo only what can be undone', async () => {
     await openUser('hedy@example.com')
     await page.getByLabel('Password', { exact: true }).fill('A long enough passw0rd!')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   })
@@ -126,7 +146,7 @@ describe('a form', () => {
     await template.fill('<!DOCTYPE html><html><body>{%- auth0:widget -%}</body></html>')
     await page.locator('#primary').fill('#123456')
     await page.getByRole('button', { name: 'Save changes' }).first().click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     await until('the colour is stored', async () => (await read('branding')).colors?.primary)
     expect(await template.inputValue()).toContain('auth0:widget')
     expect(await page.locator('#primary').inputValue()).toBe('#123456')

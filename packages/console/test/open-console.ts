@@ -22,6 +22,8 @@ export async function openConsole(
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })
+  // Tests leave forms that they have filled in.
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(`${tenant.baseUrl}/console/`)
   await page.locator('#username').fill(username)
   await page.locator('#password').fill(password)

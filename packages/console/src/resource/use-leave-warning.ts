@@ -1,11 +1,16 @@
 import { useEffect } from 'preact/hooks'
+import { askBeforeLeaving } from '../router.ts'
 
-/** Asks before the page is left, also for a new log-in, while something is not stored yet. */
+/** Asks before the screen or the page is left, also for a new log-in, while something is unsaved. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
     const ask = (event: Event) => event.preventDefault()
+    const end = askBeforeLeaving()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    return () => {
+      end()
+      removeEventListener('beforeunload', ask)
+    }
   }, [isUnsaved])
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { Icon, type IconName } from '../parts/icons.tsx'
 import { useFoundUsers } from '../resource/find-users.ts'
 import { resourceScreens } from '../resource/resource-screens.ts'
-import { go, hrefOf } from '../router.ts'
+import { hrefOf, visit } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { navigation } from './navigation.ts'
 
@@ -49,7 +49,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const choose = (target: Target | undefined) => {
     if (!target) return
     onClose()
-    go(target.href)
+    visit(target.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

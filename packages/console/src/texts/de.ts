@@ -88,6 +88,7 @@ export const de: Texts = {
     nothing: 'So heißt hier nichts.',
   },
   form: {
+    leave: 'Ihre Änderungen sind nicht gespeichert. Diese Seite verlassen?',
     required: 'erforderlich',
     notSet: 'Nicht gesetzt',
     byDefault: (value) => `Standard: ${value}`,

@@ -90,6 +90,7 @@ export const en = {
     nothing: 'Nothing matches.',
   },
   form: {
+    leave: 'Your changes are not saved. Leave this screen?',
     required: 'required',
     notSet: 'Not set',
     byDefault: (value: string) => `Default: ${value}`,

@@ -88,6 +88,7 @@ export const es: Texts = {
     nothing: 'No hay nada con ese nombre.',
   },
   form: {
+    leave: 'Sus cambios no están guardados. ¿Salir de esta pantalla?',
     required: 'obligatorio',
     notSet: 'Sin definir',
     byDefault: (value) => `Predeterminado: ${value}`,

@@ -87,6 +87,7 @@ export const ja: Texts = {
     nothing: '該当するものはありません。',
   },
   form: {
+    leave: '変更は保存されていません。この画面を離れますか？',
     required: '必須',
     notSet: '未設定',
     byDefault: (value) => `既定値: ${value}`,
