@@ -60,9 +60,12 @@ async function logIn(req: Request, res: Response, silent: SilentLogin): Promise<
   return true
 }
 
-/** Lets the request have the cookie of the session that its response sets. */
+/**
+ * Lets the request have the cookie of the session that its response sets, before all others of the
+ * name: the response may also delete the cookie of another user.
+ */
 function presentSession(req: Request, res: Response): void {
   const set = [res.getHeader('set-cookie') ?? []].flat()
-  const made = set.map((line) => String(line).split(';', 1)[0])
+  const made = set.map((line) => String(line).split(';', 1)[0]).reverse()
   req.headers.cookie = [...made, req.headers.cookie ?? []].flat().join('; ')
 }
