@@ -97,6 +97,27 @@ const sign = (
     })
     .sign(requestKey.privateKey, { crit: { 'x-unknown': true } })
 
+describe('`prompt=select_account` in a request object', () => {
+  const prompts = { prompt: 'select_account' }
+
+  it('asks a user with a session for the account', async () => {
+    const app = await createClient({})
+    const visitor = createVisitor(server)
+    const open = async (claims: Readonly<Record<string, string>>) => {
+      const request = await sign(app, { ...requestOf(app), ...claims })
+      const { body } = await send('/oauth/par', app, { request })
+      const query = new URLSearchParams({ client_id: app.clientId, request_uri: body.request_uri })
+      return visitor.visit(`${server.tenant.baseUrl}/authorize?${query}`)
+    }
+    await visitor.submit(await open({}), { username: email, password })
+    expect((await open({})).url.searchParams.get('code')).toBeTruthy()
+    const page = await open(prompts)
+    expect(page.text).toContain('name="username"')
+    const { url } = await visitor.submit(page, { username: email, password })
+    expect(url.searchParams.get('code')).toBeTruthy()
+  })
+})
+
 describe('a client assertion of FAPI 1.0', () => {
   it('has the issuer, the endpoint or its mTLS alias as audience', async () => {
     const app = await createClient({ compliance_level: 'fapi1_adv_pkj_par' })

@@ -11,7 +11,7 @@ import { addOrganizationPrompts } from '../authorize/organization-prompts.ts'
 import { popupParameter, requestPopup } from '../authorize/popup-response.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
-import { selectionParameters } from '../authorize/select-account.ts'
+import { addSelectionPrompt, selectionParameters } from '../authorize/select-account.ts'
 import { assembledMetadata } from '../clients/assembled-metadata.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
@@ -191,6 +191,7 @@ function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy 
   const policy = oidc.interactionPolicy.base()
   // First-party clients never need consent, wherever they run; third-party clients always do.
   policy.get('consent')?.checks.remove('native_client_prompt')
+  addSelectionPrompt(policy, oidc)
   promptWhenAccountDeleted(policy, oidc)
   addConnectionCheck(policy, tenant, oidc)
   addTicketCheck(policy, oidc)

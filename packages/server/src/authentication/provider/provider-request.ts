@@ -6,7 +6,7 @@ import { formType } from '../../form-body.ts'
 import { partsOf } from '../../query-of.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { resourceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
-import { requestSelection } from '../authorize/select-account.ts'
+import { withoutSelection } from '../authorize/select-account.ts'
 import { requestTokenOnly } from '../token/token-only.ts'
 import { offlineParameter } from './existing-grant.ts'
 
@@ -130,7 +130,7 @@ export function toProviderParameters(
     parameters.set('scope', defaultScope)
   }
   requestTokenOnly(parameters)
-  requestSelection(parameters)
+  withoutSelection(parameters)
   nameApis(parameters, tenant)
   parameters.delete(offlineParameter)
   if (parameters.get('scope')?.split(' ').includes('offline_access')) {
