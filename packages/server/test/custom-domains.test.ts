@@ -177,6 +177,53 @@ describe('the list of custom domains', () => {
   })
 })
 
+describe('a search for custom domains', () => {
+  const list = async (query: Readonly<Record<string, string>>) =>
+    server.tenant.request('GET', `${path}?${new URLSearchParams(query)}`)
+  const named = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const { status, body } = await list(query)
+    expect([status, body.message]).toEqual([200, undefined])
+    const items: readonly { domain: string }[] = body.custom_domains ?? body
+    return items.map(({ domain }) => domain.split('.')[0] ?? '')
+  }
+  beforeAll(async () => {
+    await create('search-b', { domain_metadata: { region: 'EU' } })
+    await create('search-a', { type: 'self_managed_certs' })
+    await serve('search-c')
+  })
+
+  it.each([
+    ['domain:search-*', ['search-b', 'search-a', 'search-c']],
+    ['search-* AND status:ready', ['search-c']],
+    ['domain:search-* AND NOT status:ready', ['search-b', 'search-a']],
+    ['search-* AND type:self_managed_certs', ['search-a']],
+    [
+      'search-* AND (domain_metadata.region:eu OR type:self_managed_certs)',
+      ['search-b', 'search-a'],
+    ],
+    ['domain:search-*-none', []],
+  ])('finds those of the query %s', async (q, found) => {
+    expect(await named({ q })).toEqual(found)
+  })
+
+  it('is sorted by the domains, in pages too', async () => {
+    const query = { q: 'domain:search-*', sort: 'domain:1' }
+    expect(await named(query)).toEqual(['search-a', 'search-b', 'search-c'])
+    const { body } = await list({ ...query, take: '2' })
+    expect(await named({ ...query, take: '2', from: body.next })).toEqual(['search-c'])
+  })
+
+  it.each([
+    [{ q: 'colour:red' }, 'colour is not one of custom_domain_id, domain'],
+    [{ q: '((' }, 'at character'],
+    [{ sort: 'domain:-1' }, 'on property sort'],
+  ])('is refused with %j', async (query, reason) => {
+    const { status, body } = await list(query)
+    expect([status, body.errorCode]).toEqual([400, 'invalid_query_string'])
+    expect(body.message).toContain(reason)
+  })
+})
+
 describe('links', () => {
   const ticket = async (headers: Record<string, string> = {}) => {
     const users = '/api/v2/users'

@@ -1059,7 +1059,7 @@ export interface paths {
     }
     /**
      * List custom domains
-     * @description Lists the custom domains of the tenant, oldest first.
+     * @description Lists the custom domains of the tenant, oldest first or, with `sort`, in the order of the domains.
      */
     get: operations['listCustomDomains']
     put?: never
@@ -19600,6 +19600,13 @@ export interface operations {
          *     (`false`).
          */
         include_fields?: components['parameters']['includeFields']
+        /**
+         * @description Query in Lucene syntax. The fields are `custom_domain_id`, `domain`, `is_default`, `primary`,
+         *     `status`, `type` and `domain_metadata.{key}`; without one, `domain` is searched.
+         */
+        q?: string
+        /** @description `domain:1` sorts the list by the domains. */
+        sort?: 'domain:1'
         /**
          * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
          *     is given.

@@ -791,7 +791,7 @@ export interface CustomDomainsMethods {
   /**
    * List custom domains.
    *
-   * Lists the custom domains of the tenant, oldest first.
+   * Lists the custom domains of the tenant, oldest first or, with `sort`, in the order of the domains.
    *
    * `GET /api/v2/custom-domains`, with the scope `read:custom_domains`.
    */

@@ -8,7 +8,8 @@ const domainsMax = 100
 export const listCustomDomains: Handler<'listCustomDomains'> = async (call) => {
   const { tenant, query, address } = call
   const isPaged = query.from !== undefined || query.take !== undefined
-  const page = await tenant.store.customDomains.list(isPaged ? query : { take: domainsMax })
+  const paging = isPaged ? {} : { take: domainsMax }
+  const page = await tenant.store.customDomains.list({ ...query, ...paging })
   const items = page.items.map((item) => selectFields(query, item))
   if (!isPaged) return { status: 200, body: items }
   return answerCheckpoint('custom_domains', address, query, { ...page, items })

@@ -7,7 +7,13 @@ import { hashClientSecret } from '../clients/clients.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockTenantAndRead } from '../rows/lock-row.ts'
-import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
+import {
+  type CheckpointPage,
+  type CheckpointQuery,
+  noCheckpoint,
+  type Place,
+  pageBehind,
+} from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import {
   type Wire as CustomDomain,
@@ -17,14 +23,24 @@ import {
   type Row,
   toWire,
 } from './custom-domain-rows.ts'
+import { customDomainSearch } from './custom-domain-search.ts'
 import { updateTenant } from './update-tenant.ts'
 
 type DefaultDomain = Schema<'DefaultCustomDomain'>
 
+export interface CustomDomainQuery extends CheckpointQuery {
+  readonly q?: string
+  readonly sort?: 'domain:1'
+}
+
 /** The custom domains of one tenant. */
 export interface CustomDomains {
-  /** The oldest first. */
-  list(query: CheckpointQuery): Promise<CheckpointPage<CustomDomain>>
+  /**
+   * The oldest first or, with `sort`, in the order of the domains.
+   *
+   * @throws ApiError `invalid_query_string` for an invalid `q`
+   */
+  list(query: CustomDomainQuery): Promise<CheckpointPage<CustomDomain>>
   get(id: string): Promise<CustomDomain | undefined>
   /** The default custom domain, or the domain of the tenant. */
   getDefault(): Promise<DefaultDomain>
@@ -58,16 +74,17 @@ export function customDomains(scope: Scope): CustomDomains {
   const table = database.customDomain
   const { find, findDefault, store, linkBy, toItem } = customDomainRows(scope)
   return {
-    list: (query) =>
-      checkpointPage(
-        query,
-        {
-          idName: 'id',
-          find: ({ where, ...window }) =>
-            table.findMany({ ...window, where: { tenantId, ...where }, include }),
-        },
-        toItem,
-      ),
+    async list({ q, sort, ...query }) {
+      const isMatch = customDomainSearch(q)
+      const orderBy = sort ? { domain: 'asc' as const } : { createdAt: 'asc' as const }
+      const order = [orderBy, { id: 'asc' as const }]
+      const all = await table.findMany({ where: { tenantId }, orderBy: order, include })
+      const find = async (place: Place | undefined, rowsMax: number) => {
+        const behind = place ? rowsBehind(all, place, sort) : all
+        return behind.filter((row) => isMatch(toItem(row))).slice(0, rowsMax)
+      }
+      return pageBehind(query, { idName: 'id', find }, toItem)
+    },
     async get(id) {
       const row = await find(id)
       return row ? toItem(row) : undefined
@@ -118,6 +135,23 @@ export function customDomains(scope: Scope): CustomDomains {
       if (row.isDefault) linkBy(undefined)
     },
   }
+}
+
+/**
+ * The rows after the last one of a page, which may be deleted since: without it, only the order of
+ * creation can continue.
+ *
+ * @throws ApiError `invalid_query_string`
+ */
+function rowsBehind(
+  rows: readonly Row[],
+  { id: last, createdAt: time }: Place,
+  sort: CustomDomainQuery['sort'],
+): readonly Row[] {
+  const at = rows.findIndex(({ id }) => id === last)
+  if (at !== -1) return rows.slice(at + 1)
+  if (sort) throw noCheckpoint()
+  return rows.filter(({ createdAt }) => createdAt > time)
 }
 
 /** Whether a domain is that of a tenant, which may have been created after the custom domain. */
