@@ -38,7 +38,7 @@ export async function verifyEmail(call: AccountCall, id: string, { email = '' }:
   const code = textOf(call, 'otp_code') ?? ''
   const { proof, method } = await writeOf(call, async (store) => {
     const proof = await store.secondFactors.prove(userId, () =>
-      consumeCode(tenant, 'SecondFactorEmail', id, code),
+      consumeCode({ tenant, store, kind: 'SecondFactorEmail', place: id }, code),
     )
     if (proof !== 'right') return { proof }
     const definition = { type: 'email', email } as const

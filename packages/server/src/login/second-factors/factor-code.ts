@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 /** The model under which a code is stored, encrypted, by its channel. */
@@ -64,23 +65,30 @@ export async function newCode(
   return code
 }
 
+/** Where a code is, and the transaction that consumes it. */
+interface ConsumedCode {
+  readonly tenant: Tenant
+  readonly store: Pick<Resources, 'oneTimeRecords'>
+  readonly kind: CodeKind
+  readonly place: string
+}
+
 /**
- * Verifies a code, and consumes it if it is right.
+ * Verifies a code, and consumes it if it is right: in the same transaction, which could wait in vain
+ * for a second connection while others wait for it.
  *
  * @returns whether `typed` is the code
  */
 export async function consumeCode(
-  { store }: Tenant,
-  kind: CodeKind,
-  place: string,
+  { tenant, store, kind, place }: ConsumedCode,
   typed: string,
 ): Promise<boolean> {
-  const { records, open } = store.oidc
+  const { records, open } = tenant.store.oidc
   const found = await records.find(kind, place)
   if (!isUsable(found)) return false
   const code = await open({ model: kind, id: place }, String(found?.payload.code))
   if (!isSameSecret(code, typed.replace(/\s/g, ''))) return false
-  return records.consume(kind, place)
+  return store.oneTimeRecords.consume(kind, place)
 }
 
 function isUsable(found: { readonly consumed?: number } | undefined): boolean {

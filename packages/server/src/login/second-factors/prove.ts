@@ -66,8 +66,10 @@ export const proveRecoveryCode = (at: Proving, code: string, next?: string) =>
  * @param place the interaction or MFA token that the code is bound to
  */
 export const proveSentCode = (at: Proving, kind: CodeKind, place: string, code: string) =>
-  prove(at, ofCodes, ({ secondFactors }) =>
-    secondFactors.prove(at.pending.userId, () => consumeCode(at.req.tenant, kind, place, code)),
+  prove(at, ofCodes, (store) =>
+    store.secondFactors.prove(at.pending.userId, () =>
+      consumeCode({ tenant: at.req.tenant, store, kind, place }, code),
+    ),
   )
 
 /** Counts and logs the verdict of Duo. */
@@ -90,19 +92,21 @@ type CredentialCheck = (store: Resources) => Promise<boolean>
 
 /** Verifies the code that was sent to a new phone, and enrolls the phone. */
 export const enrollPhone = (at: Proving, phone: EnrolledPhone, id: string, code: string) =>
-  prove(at, ofEnrollment, ({ secondFactors }) =>
-    secondFactors.enrollPhone(enrollingUserOf(at), phone, () =>
-      consumeCode(at.req.tenant, 'SecondFactorSms', recipientPlace(id, phone.number), code),
-    ),
-  )
+  prove(at, ofEnrollment, (store) => {
+    const place = recipientPlace(id, phone.number)
+    return store.secondFactors.enrollPhone(enrollingUserOf(at), phone, () =>
+      consumeCode({ tenant: at.req.tenant, store, kind: 'SecondFactorSms', place }, code),
+    )
+  })
 
 /** Verifies the code that was sent to a new e-mail address, and enrolls the address. */
 export const enrollEmail = (at: Proving, email: string, id: string, code: string) =>
-  prove(at, ofEnrollment, ({ secondFactors }) =>
-    secondFactors.enrollEmail(enrollingUserOf(at), email, () =>
-      consumeCode(at.req.tenant, 'SecondFactorEmail', recipientPlace(id, email), code),
-    ),
-  )
+  prove(at, ofEnrollment, (store) => {
+    const place = recipientPlace(id, email)
+    return store.secondFactors.enrollEmail(enrollingUserOf(at), email, () =>
+      consumeCode({ tenant: at.req.tenant, store, kind: 'SecondFactorEmail', place }, code),
+    )
+  })
 
 /** Verifies a code, counts the attempt and writes the log entry, in one transaction. */
 async function prove(
