@@ -2432,8 +2432,9 @@ export interface paths {
     /**
      * Rotate the signing keys
      * @description Makes the next key current and creates a new next key. Tokens of the previous key remain valid
-     *     until the key is revoked. Between two rotations, wait longer than clients cache the JWK Set, so
-     *     that they know the next key before the server signs with it.
+     *     until the key is revoked, or is no longer one of the ten latest previous keys. Between two
+     *     rotations, wait longer than clients cache the JWK Set, so that they know the next key before the
+     *     server signs with it.
      */
     post: operations['rotateSigningKey']
     delete?: never
