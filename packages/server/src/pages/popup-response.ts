@@ -18,13 +18,17 @@ export function renderPopupResponse(
 ): Page {
   const title = wordsOf(branding, 'login', 'login')('pageTitle')
   const word = wordsOf(branding, 'logout', 'logout-complete')
-  const data = {
-    'data-response': JSON.stringify(response),
-    'data-origins': JSON.stringify(origins),
-  }
   return page(
     branding,
     { title, scripts: [popupScript] },
-    h('div', { id: 'popup', ...data }, heading(branding.tenantName, word('description'))),
+    h(
+      'div',
+      {
+        id: 'popup',
+        'data-response': JSON.stringify(response),
+        'data-origins': JSON.stringify(origins),
+      },
+      heading(branding.tenantName, word('description')),
+    ),
   )
 }

@@ -74,8 +74,8 @@ interface ConsumedCode {
 }
 
 /**
- * Verifies a code, and consumes it if it is right: in the same transaction, which could wait in vain
- * for a second connection while others wait for it.
+ * Verifies a code, and consumes it if it is right: in the same transaction, which could wait in
+ * vain for a second connection while others wait for it.
  *
  * @returns whether `typed` is the code
  */
