@@ -152,7 +152,6 @@ const ambiguous: readonly string[] = [
   'decryption_key',
   'deflate',
   'dictionary.default',
-  'email.signup',
   'email.unique',
   'email.verification_method',
   'encryption_key',
@@ -169,7 +168,6 @@ const ambiguous: readonly string[] = [
   'mobile',
   'oidc_conformant',
   'p12',
-  'phone_number.signup',
   'provider',
   'range',
   'schema_version',
@@ -181,7 +179,6 @@ const ambiguous: readonly string[] = [
   'thumbprints',
   'token_vault_privileged_access',
   'universal_login_experience',
-  'username.signup',
   'waad_common_endpoint',
   'webauthn_platform_first_factor',
 ]

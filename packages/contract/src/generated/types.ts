@@ -7141,7 +7141,7 @@ export interface components {
     } | null
     /**
      * @description Attributes that identify a user, and the rules for each of them. Takes precedence over
-     *     `requires_username`.
+     *     `requires_username`. If all are inactive at sign-up, users cannot sign up by the page.
      */
     ConnectionAttributes: {
       /** @description Rules for the attribute e-mail address. */
@@ -7159,7 +7159,10 @@ export interface components {
         }
         /** @description Whether every user must have an e-mail address. */
         profile_required?: boolean
-        /** @description Use of the e-mail address at sign-up, with its verification. Stored without effect. */
+        /**
+         * @description Use of the e-mail address on the sign-up page; by default it is required. The server mails a
+         *     link that verifies it.
+         */
         signup?: components['schemas']['ConnectionSignupVerification']
         /**
          * @description Whether an e-mail address belongs to at most one user of the connection. Stored without
@@ -7188,7 +7191,10 @@ export interface components {
         }
         /** @description Whether every user must have a phone number. */
         profile_required?: boolean
-        /** @description Use of the phone number at sign-up, with its verification. Stored without effect. */
+        /**
+         * @description Use of the phone number on the sign-up page; by default it is optional, or required with
+         *     `profile_required`. The server does not verify it.
+         */
         signup?: components['schemas']['ConnectionSignupVerification']
       }
       /** @description Rules for the attribute username. */
@@ -7205,7 +7211,10 @@ export interface components {
         }
         /** @description Whether every user must have a username. */
         profile_required?: boolean
-        /** @description Use of the username at sign-up. Stored without effect. */
+        /**
+         * @description Use of the username on the sign-up page; by default it is optional, or required with
+         *     `profile_required`.
+         */
         signup?: {
           /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
           status?: components['schemas']['ConnectionSignupStatus']
@@ -7535,7 +7544,7 @@ export interface components {
       attribute_map?: components['schemas']['ConnectionAttributeMap']
       /**
        * @description Attributes that identify a user, and the rules for each of them. Takes precedence over
-       *     `requires_username`.
+       *     `requires_username`. If all are inactive at sign-up, users cannot sign up by the page.
        */
       attributes?: components['schemas']['ConnectionAttributes']
       /** @description Authentication methods of the connection. */
@@ -8539,11 +8548,11 @@ export interface components {
      * @enum {string}
      */
     ConnectionSignupStatus: 'required' | 'optional' | 'inactive'
-    /** @description Use of the attribute at sign-up, with its verification. Stored without effect. */
+    /** @description Use of the attribute at sign-up, with its verification. */
     ConnectionSignupVerification: {
       /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
       status?: components['schemas']['ConnectionSignupStatus']
-      /** @description Verification of the attribute at sign-up. */
+      /** @description Verification of the attribute at sign-up. Stored without effect. */
       verification?: {
         /** @description Whether the server verifies the attribute at sign-up. */
         active?: boolean

@@ -14,13 +14,8 @@ import { revealScript } from './scripts.ts'
 /** The sign-up form, with the password rules of the database connection. */
 export interface SignupProps extends FormProps {
   readonly clientName?: string | undefined
-  /** The identifiers that were typed before. */
-  readonly email?: string | undefined
-  readonly username?: string | undefined
-  /** Whether the address is that of an invitation, so that the user cannot change it. */
-  readonly isEmailFixed?: boolean
-  /** Whether the form asks for a username too. */
-  readonly wantsUsername?: boolean
+  /** The identifiers that the form asks for. */
+  readonly identifiers: readonly AskedIdentifier[]
   readonly passwordRules: PasswordRules
   readonly loginUrl?: string | undefined
   readonly error?: SignupError | undefined
@@ -29,16 +24,28 @@ export interface SignupProps extends FormProps {
   readonly challenge?: ShownChallenge | undefined
 }
 
+interface AskedIdentifier {
+  readonly kind: 'email' | 'phone_number' | 'username'
+  readonly isRequired: boolean
+  /** What was typed before. */
+  readonly value?: string | undefined
+  /** Whether the user cannot change the value, such as the address of an invitation. */
+  readonly isFixed?: boolean
+}
+
 /** Why a sign-up was refused; each has a text on the page. */
 export type SignupError =
   | 'signup-failed'
-  | 'invalid-email'
-  | 'invalid-username'
+  | IdentifierError
   | 'too-many-attempts'
   | 'invalid-value'
   | PasswordError
 
-/** Posts `email`, `username` if the form has it, `password` and the hidden fields. */
+type IdentifierError = 'invalid-email' | 'invalid-phone' | 'invalid-username'
+
+/**
+ * Posts the identifiers, such as `email` and `username`, `password` and the hidden fields.
+ */
 export function renderSignup(branding: ResolvedBranding, props: SignupProps): Page {
   const word = wordsOf(branding, 'signup', 'signup')
   const { clientName, loginUrl, submitted, challenge } = props
@@ -47,7 +54,7 @@ export function renderSignup(branding: ResolvedBranding, props: SignupProps): Pa
     clientName,
     submitted,
     links: { login: loginUrl },
-    data: { email: props.email },
+    data: { email: props.identifiers.find(({ kind }) => kind === 'email')?.value },
     error: errorOf(branding, props, word),
     challenge,
   })
@@ -82,8 +89,7 @@ function errorOf(
   word: Words<'signup', 'signup'>,
 ) {
   if (!error) return undefined
-  const isOfName = error === 'invalid-email' || error === 'invalid-username'
-  const message = isOfName ? word(error) : ofWholeForm(error, word)
+  const message = isOfIdentifier(error) ? word(error) : ofWholeForm(error, word)
   return { code: error, message: message ?? passwordComplaint(branding, error) ?? '' }
 }
 
@@ -94,30 +100,45 @@ function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'sign
 
 const wholeErrors = ['signup-failed', 'too-many-attempts', 'invalid-value'] as const
 
+const identifierErrors = {
+  email: 'invalid-email',
+  phone_number: 'invalid-phone',
+  username: 'invalid-username',
+} as const satisfies Record<AskedIdentifier['kind'], IdentifierError>
+
+const isOfIdentifier = (error: SignupError): error is IdentifierError =>
+  Object.values(identifierErrors).some((each) => each === error)
+
+const inputs = {
+  email: { type: 'email', autocomplete: 'email', label: 'emailPlaceholder' },
+  phone_number: { type: 'tel', autocomplete: 'tel', label: 'phonePlaceholder' },
+  username: { type: 'text', autocomplete: 'username', label: 'usernamePlaceholder' },
+} as const satisfies Record<AskedIdentifier['kind'], object>
+
 function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'signup', 'signup'>) {
-  const { email, username, wantsUsername, passwordRules, error, isEmailFixed } = props
+  const { identifiers, passwordRules, error } = props
   const complaint = passwordComplaint(branding, error)
-  const isWrongName = error === 'invalid-username'
+  const typed = identifiers.filter(({ isFixed }) => !isFixed)
+  const wrong = typed.find(({ kind }) => identifierErrors[kind] === error)
+  const focused = complaint ? undefined : (wrong ?? typed[0])
+  // Password managers store the account under the field that has `username`.
+  const named = identifiers.find(({ kind }) => kind === 'username') ?? identifiers[0]
   return [
-    field(branding, {
-      name: 'email',
-      label: word('emailPlaceholder'),
-      type: 'email',
-      value: email,
-      autocomplete: wantsUsername ? 'email' : 'username',
-      error: error === 'invalid-email' ? word(error) : undefined,
-      isFixed: isEmailFixed === true,
-      focused: !complaint && !isWrongName && !isEmailFixed,
+    ...identifiers.map((each) => {
+      const { kind, isRequired, value, isFixed } = each
+      const { label, type, autocomplete } = inputs[kind]
+      return field(branding, {
+        name: kind,
+        label: isRequired ? word(label) : `${word(label)} (${word('optionalText')})`,
+        type,
+        value,
+        autocomplete: each === named ? 'username' : autocomplete,
+        error: each === wrong ? word(identifierErrors[kind]) : undefined,
+        isFixed: isFixed === true,
+        isOptional: !isRequired,
+        focused: each === focused,
+      })
     }),
-    wantsUsername &&
-      field(branding, {
-        name: 'username',
-        label: word('usernamePlaceholder'),
-        value: username,
-        autocomplete: 'username',
-        error: isWrongName ? word(error) : undefined,
-        focused: isWrongName,
-      }),
     field(branding, {
       name: 'password',
       label: word('passwordPlaceholder'),
@@ -125,7 +146,7 @@ function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'sig
       autocomplete: 'new-password',
       hint: passwordHint(branding, passwordRules),
       error: complaint,
-      focused: Boolean(complaint) || isEmailFixed === true,
+      focused: !focused,
     }),
   ]
 }

@@ -107,7 +107,12 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'login-leaked': (branding, own) =>
     renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
   signup: (branding, own) =>
-    renderSignup(branding, { ...form(own), ...rules, clientName: own.clientName }),
+    renderSignup(branding, {
+      ...form(own),
+      ...rules,
+      clientName: own.clientName,
+      identifiers: [{ kind: 'email', isRequired: true }],
+    }),
   'login-challenge': (branding, own) =>
     renderLogin(branding, { ...form(own), challenge: { proof: { nonce: own.code } } }),
   'login-challenge-failed': (branding, own) =>
@@ -124,9 +129,11 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderSignup(branding, {
       ...form(own),
       ...rules,
-      email: own.email,
-      username: own.username,
-      wantsUsername: true,
+      identifiers: [
+        { kind: 'email', isRequired: true, value: own.email },
+        { kind: 'phone_number', isRequired: false },
+        { kind: 'username', isRequired: true, value: own.username },
+      ],
       loginUrl: own.url,
       error: 'password-too-weak',
     }),
@@ -153,7 +160,11 @@ export const everyPage: Readonly<Record<string, Render>> = {
       email: own.email,
     }),
   'signup-invited': (branding, own) =>
-    renderSignup(branding, { ...form(own), ...rules, email: own.email, isEmailFixed: true }),
+    renderSignup(branding, {
+      ...form(own),
+      ...rules,
+      identifiers: [{ kind: 'email', isRequired: true, value: own.email, isFixed: true }],
+    }),
   'organization-selection': (branding, own) =>
     renderOrganizationSelection(branding, {
       ...form(own),

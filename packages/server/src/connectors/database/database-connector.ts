@@ -1,5 +1,6 @@
 import { refusedBody } from '../../errors.ts'
 import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
+import { signUpIdentifiers } from '../../identifiers/sign-up-identifiers.ts'
 import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
 import { withDefaultRules } from './default-password-rules.ts'
 import { refuseAttributes } from './refuse-attributes.ts'
@@ -83,10 +84,11 @@ export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp'
       isEnabled: ({ authentication_methods }) => authentication_methods?.passkey?.enabled === true,
     },
     signUp: {
-      isEnabled: ({ disable_signup, authentication_methods }) =>
-        disable_signup !== true &&
-        authentication_methods?.password?.enabled !== false &&
-        authentication_methods?.password?.signup_behavior !== 'block',
+      isEnabled: (options) =>
+        options.disable_signup !== true &&
+        options.authentication_methods?.password?.enabled !== false &&
+        options.authentication_methods?.password?.signup_behavior !== 'block' &&
+        signUpIdentifiers(options).length > 0,
     },
     provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
   }

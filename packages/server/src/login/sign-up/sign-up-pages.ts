@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { emailOf } from '../../identifiers/identifiers.ts'
+import { type IdentifierKind, typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSignup, type SignupError } from '../../pages/signup.ts'
@@ -18,6 +18,7 @@ import { formOf } from '../same-origin-form.ts'
 import { firstFactorOf } from '../second-factors/destination-of-first.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { signUp } from './sign-up.ts'
+import { type Asking, askedIn, type Typed, typedIn, wrongKind } from './typed-identifiers.ts'
 
 interface SignupPageOptions {
   readonly mailer: Mailer
@@ -30,8 +31,8 @@ export function createSignupPages(
 ): Readonly<Record<'getSignupPage' | 'createSignup', ServeTransaction>> {
   return {
     getSignupPage(req, res, transaction) {
-      const { loginHint: email } = transaction
-      return writeSignup(req, res, transaction, { ...(email && { email }) })
+      const hint = typedIdentifier(transaction.loginHint ?? '')
+      return writeSignup(req, res, transaction, { typed: hint ? { [hint.kind]: hint.value } : {} })
     },
     createSignup: (req, res, transaction) => createSignup(req, res, transaction, options),
   }
@@ -46,13 +47,14 @@ async function createSignup(
   const { client, branding } = transaction
   const way = wayOf(transaction)
   const form = formOf(req)
-  const invited = transaction.organization?.invitation?.email
   const password = form.get('password') ?? ''
-  const email = invited ?? form.get('email')?.trim() ?? ''
-  const filled = { email, submitted: partialFieldsOf(form) }
+  const asking = askingOf(transaction)
+  const typed = typedIn(form, asking)
+  const filled = { typed, submitted: partialFieldsOf(form) }
   const refuse = (error: SignupError, status = 400) =>
     writeSignup(req, res, transaction, { ...filled, error }, status)
-  if (emailOf(email) === undefined) return refuse('invalid-email')
+  const wrong = wrongKind(typed, asking)
+  if (wrong) return refuse(identifierErrors[wrong])
   const user_metadata = userMetadataOf(form, branding.partials?.signup?.signup)
   if (!user_metadata) return refuse('invalid-value')
   if (!(await passesChallenge(req, transaction, 'sign-up'))) {
@@ -67,10 +69,10 @@ async function createSignup(
       branding,
       origin: originOf(req, client),
       way,
-      user: { email, ...(hasMembers(user_metadata) && { user_metadata }) },
+      user: { ...typed, ...(hasMembers(user_metadata) && { user_metadata }) },
       password,
       organization: transaction.organization?.organization,
-      isInvited: invited !== undefined,
+      isInvited: asking.invited !== undefined,
       findSignedUp: async () => (await findFirst())?.userId,
     })
     await finish(req, res, transaction, {
@@ -87,6 +89,12 @@ async function createSignup(
     await refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
 }
+
+const identifierErrors = {
+  email: 'invalid-email',
+  phone_number: 'invalid-phone',
+  username: 'invalid-username',
+} as const satisfies Record<IdentifierKind, SignupError>
 
 const hasMembers = (object: object) => Object.keys(object).length > 0
 
@@ -106,7 +114,14 @@ function wayOf({ ways }: OpenLogin) {
   return ways.signUp
 }
 
-interface Filled extends Pick<Parameters<typeof renderSignup>[1], 'email' | 'error' | 'submitted'> {
+/** The connection that the user signs up to, and the address to which an invitation was sent. */
+const askingOf = (transaction: OpenLogin): Asking => ({
+  options: wayOf(transaction).connection.options,
+  invited: transaction.organization?.invitation?.email,
+})
+
+interface Filled extends Pick<Parameters<typeof renderSignup>[1], 'error' | 'submitted'> {
+  readonly typed: Typed
   /** Whether the answer to the challenge was missing or wrong. */
   readonly hasFailedChallenge?: boolean
 }
@@ -115,19 +130,24 @@ async function writeSignup(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { hasFailedChallenge = false, ...filled }: Filled,
+  { hasFailedChallenge = false, typed, ...filled }: Filled,
   status = 200,
 ): Promise<void> {
-  const { options } = wayOf(transaction).connection
   const { branding, client, redirectTargets } = transaction
+  const asking = askingOf(transaction)
+  const { invited } = asking
   const path = pathOf(transaction)
   const page = renderSignup(branding, {
     action: `${path}/signup`,
     hidden: {},
     clientName: client.name,
-    isEmailFixed: transaction.organization?.invitation !== undefined,
+    identifiers: askedIn(asking).map((asked) => ({
+      ...asked,
+      value: typed[asked.kind] ?? (asked.kind === 'email' ? invited : undefined),
+      isFixed: asked.kind === 'email' && invited !== undefined,
+    })),
     loginUrl: `${path}/login`,
-    passwordRules: passwordRulesOf(options),
+    passwordRules: passwordRulesOf(asking.options),
     challenge: await challengeOf(req, transaction, 'sign-up', hasFailedChallenge),
     ...filled,
   })

@@ -78,7 +78,8 @@ export async function signUp(sign: SignUp) {
   const author = { description: 'Sign up', clientId }
   const making = tenant.store.writeOrForget(author, async (store) => {
     const { users, tickets, passkeys } = store
-    const isTaken = await users.findTaken(connection.id, identifiersOf(user))
+    const taken = await users.findTaken(connection.id, identifiersOf(user))
+    const isTaken = taken.length > 0
     const { user_id = '', ...account } = await users.create({
       ...(isTaken ? withFreeIdentifiers(user) : user),
       connection: connection.name,
@@ -98,15 +99,15 @@ export async function signUp(sign: SignUp) {
             ...(organization && { organization_id: organization.id }),
             ...link,
           })
-    return { isKept: !isTaken, result: isTaken ? undefined : { ...account, user_id, secret } }
+    return { isKept: !isTaken, result: isTaken ? { taken } : { ...account, user_id, secret } }
   })
   const made = await making.catch((error) => {
     // A concurrent sign-up has the same identifier.
-    if (isUserExistsError(error)) return undefined
+    if (isUserExistsError(error)) return { taken: identifiersOf(user) }
     throw error
   })
-  if (!made) {
-    mailer.later(tenant.id, () => mailExistingAccount(sign, user))
+  if (made.taken) {
+    mailer.later(tenant.id, () => noteExistingAccount(sign, user, made.taken))
     throw new ApiError('user_exists')
   }
   const { email: to, secret, user_id: userId } = made
@@ -145,10 +146,14 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The most mails in a day to the owner of an existing account. */
 const takenMailsMax = 3
 
-/** Mails the owner of the address that the account exists, because the page must not say so. */
-async function mailExistingAccount(
+/**
+ * Writes a log entry and, if the e-mail address is among the identifiers that are taken, mails its
+ * owner that the account exists, because the page must not say so.
+ */
+async function noteExistingAccount(
   { tenant, mailer, branding, origin, way, findSignedUp }: SignUp,
   { email, username = '' }: SignUp['user'],
+  taken: readonly string[],
 ): Promise<void> {
   const signedUp = await findSignedUp?.()
   const known = signedUp === undefined ? undefined : await tenant.store.users.get(signedUp)
@@ -160,7 +165,7 @@ async function mailExistingAccount(
       return attempts.count(`taken sign-up ${email ?? username}`, dayMs)
     },
   )
-  if (email === undefined || count > takenMailsMax) return
+  if (email === undefined || !taken.includes(email) || count > takenMailsMax) return
   const facts = { clientId: origin.clientId, connection: way.connection.name }
   sendTenantMail(mailer, tenant, {
     branding,

@@ -56,7 +56,9 @@ export const de = {
       description: 'weiter zu ${clientName}',
       descriptionAlone: 'bei ${companyName}',
       emailPlaceholder: 'E-Mail-Adresse',
+      phonePlaceholder: 'Telefonnummer',
       usernamePlaceholder: 'Benutzername',
+      optionalText: 'freiwillig',
       passwordPlaceholder: 'Passwort',
       buttonText: 'Weiter',
       loginActionText: 'Haben Sie schon ein Konto?',
@@ -65,6 +67,7 @@ export const de = {
       'signup-failed':
         'Dieses Konto konnte nicht erstellt werden. Prüfen Sie Ihre Angaben oder melden Sie sich an.',
       'invalid-email': 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
+      'invalid-phone': 'Geben Sie eine Telefonnummer mit Ländervorwahl ein, z. B. +49 30 123456.',
       'invalid-username':
         'Dieser Benutzername kann nicht verwendet werden. Wählen Sie einen anderen.',
       'too-many-attempts': 'Zu viele Versuche. Versuchen Sie es später erneut.',

@@ -49,7 +49,9 @@ export const en = {
       description: 'to continue to ${clientName}',
       descriptionAlone: 'at ${companyName}',
       emailPlaceholder: 'Email address',
+      phonePlaceholder: 'Phone number',
       usernamePlaceholder: 'Username',
+      optionalText: 'optional',
       passwordPlaceholder: 'Password',
       buttonText: 'Continue',
       loginActionText: 'Already have an account?',
@@ -58,6 +60,7 @@ export const en = {
       'signup-failed':
         'We could not create this account. Check what you entered, or log in instead.',
       'invalid-email': 'Enter an email address, such as name@example.com.',
+      'invalid-phone': 'Enter a phone number with its country code, such as +1 415 555 0123.',
       'invalid-username': 'This username cannot be used. Choose another one.',
       'too-many-attempts': 'Too many attempts. Try again later.',
     },

@@ -56,7 +56,9 @@ export const es = {
       description: 'para continuar en ${clientName}',
       descriptionAlone: 'en ${companyName}',
       emailPlaceholder: 'Correo electrónico',
+      phonePlaceholder: 'Número de teléfono',
       usernamePlaceholder: 'Nombre de usuario',
+      optionalText: 'opcional',
       passwordPlaceholder: 'Contraseña',
       buttonText: 'Continuar',
       loginActionText: '¿Ya tiene una cuenta?',
@@ -65,6 +67,8 @@ export const es = {
       'signup-failed':
         'No pudimos crear esta cuenta. Revise los datos que introdujo o inicie sesión.',
       'invalid-email': 'Escriba una dirección de correo electrónico, como nombre@example.com.',
+      'invalid-phone':
+        'Escriba un número de teléfono con el prefijo del país, como +34 612 345 678.',
       'invalid-username': 'Este nombre de usuario no se puede usar. Elija otro.',
       'too-many-attempts': 'Demasiados intentos. Inténtelo más tarde.',
     },

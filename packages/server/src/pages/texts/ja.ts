@@ -56,7 +56,9 @@ export const ja = {
       description: '${clientName} に進みます',
       descriptionAlone: '${companyName} のアカウント',
       emailPlaceholder: 'メールアドレス',
+      phonePlaceholder: '電話番号',
       usernamePlaceholder: 'ユーザー名',
+      optionalText: '任意',
       passwordPlaceholder: 'パスワード',
       buttonText: '続ける',
       loginActionText: 'すでにアカウントをお持ちの場合は',
@@ -65,6 +67,7 @@ export const ja = {
       'signup-failed':
         'アカウントを作成できませんでした。入力内容を確認するか、ログインしてください。',
       'invalid-email': 'name@example.com のようなメールアドレスを入力してください。',
+      'invalid-phone': '+81 90 1234 5678 のように国番号を付けて電話番号を入力してください。',
       'invalid-username': 'このユーザー名は使用できません。別のユーザー名を入力してください。',
       'too-many-attempts': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
     },

@@ -28,8 +28,8 @@ export interface Users {
   get(userId: string): Promise<User | undefined>
   /** Whether there is such a user: its key, or null. */
   findKey(userId: string): Promise<object | null>
-  /** Whether an account of a connection has one of these identifiers. */
-  findTaken(connectionId: string, identifiers: readonly string[]): Promise<boolean>
+  /** Those of these identifiers that an account of a connection has. */
+  findTaken(connectionId: string, identifiers: readonly string[]): Promise<readonly string[]>
   /** @throws ApiError `user_exists`, `connection_unknown` */
   create(user: NewUser): Promise<User>
   /**
@@ -142,9 +142,10 @@ async function findTaken(
   { database, tenantId }: Scope,
   connectionId: string,
   identifiers: readonly string[],
-): Promise<boolean> {
-  const taken = await database.userIdentifier.findFirst({
+): Promise<readonly string[]> {
+  const taken = await database.userIdentifier.findMany({
     where: { tenantId, connectionId, identifier: { in: [...identifiers] } },
+    take: identifiers.length,
   })
-  return taken !== null
+  return taken.map(({ identifier }) => identifier)
 }
