@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { askBeforeLeaving } from '../router.ts'
 
-/** Asks before the screen or the page is left, also for a new log-in, while something is unsaved. */
+/** While something is unsaved, asks before the screen or the page is left, also for a log-in. */
 export function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
