@@ -131,6 +131,38 @@ describe('a form', () => {
     await page.getByRole('heading', { name: 'Logs', level: 1 }).waitFor()
   })
 
+  test.each([
+    ['#text\\.title', 'Typed for long'],
+    ['#template', '<!DOCTYPE html>'],
+    ['#primary', '#abcdef'],
+  ])('of the branding is not left without a question (%s)', async (field, typed) => {
+    await open('branding')
+    await page.locator(field).fill(typed)
+    page.removeAllListeners('dialog')
+    const question = page.waitForEvent('dialog')
+    const leaving = page.getByRole('link', { name: 'Logs', exact: true }).click()
+    await Promise.all([leaving, question.then((dialog) => dialog.dismiss())])
+    expect(await page.locator(field).inputValue()).toBe(typed)
+    page.on('dialog', (dialog) => void dialog.accept())
+  })
+
+  test('of texts is not left for another language without a question', async () => {
+    await open('branding')
+    const heading = page.getByLabel('Heading')
+    const choice = page.getByLabel('Language of the texts')
+    await heading.fill('Typed for long')
+    page.removeAllListeners('dialog')
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await choice.selectOption('de')
+    expect(await choice.inputValue()).toBe('en')
+    expect(await heading.inputValue()).toBe('Typed for long')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await choice.focus()
+    await choice.selectOption('de')
+    await until('the other texts show', async () => (await heading.inputValue()) === '')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('textLanguage')
+  })
+
   test('offers to undo only what can be undone', async () => {
     await openUser('hedy@example.com')
     await page.getByLabel('Password', { exact: true }).fill('A long enough passw0rd!')

@@ -56,6 +56,24 @@ describe('the keyboard', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'content')
   })
 
+  test('closes the menu of the account, by Escape and by going on', async () => {
+    await open('roles')
+    const account = page.locator('details.account')
+    const summary = account.locator('summary')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await account.getAttribute('open')).not.toBeNull()
+    await page.keyboard.press('Escape')
+    expect(await account.getAttribute('open')).toBeNull()
+    expect(await summary.evaluate((at) => at === document.activeElement)).toBe(true)
+    await summary.click()
+    await account.locator('.small').first().click()
+    expect(await account.getAttribute('open')).not.toBeNull()
+    await page.getByRole('heading', { name: 'Roles', level: 1 }).click()
+    expect(await account.getAttribute('open')).toBeNull()
+  })
+
   test('moves through a choice without adding each option', async () => {
     const id = await createUser(server.tenant, 'grace@example.com')
     await open(`users/${encodeURIComponent(id)}`)

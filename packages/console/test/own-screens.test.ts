@@ -203,7 +203,8 @@ describe('the screen of the branding', () => {
       login: { title: 'Welcome back, reader' },
     })
     await colours?.click()
-    await until('it is saved', async () => (await read('branding')).colors?.primary === '#0b6e4f')
+    await page.getByText('Saved.', { exact: true }).nth(1).waitFor()
+    expect((await read('branding')).colors).toMatchObject({ primary: '#0b6e4f' })
     await undo(page)
     expect(await read('branding')).not.toHaveProperty('colors.primary')
   })

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx'
 import { Card } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
+import { useLeaveWarning } from '../resource/use-leave-warning.ts'
 import { words } from '../texts/texts.ts'
 import { bodyOf, type Draft, draftOf } from './draft.ts'
 
@@ -22,6 +23,7 @@ export function Appearance({ stored, draft, isGradient, onChange, onSaved }: App
   const [error, setError] = useState<unknown>()
   const before = draftOf(stored)
   const isUnchanged = isSame(before, draft)
+  useLeaveWarning(!isUnchanged)
   const send = async (to: Draft) => {
     await call('updateBranding', { body: bodyOf(to) })
     onSaved(to)

@@ -55,12 +55,7 @@ function Editor({ stored, reload }: EditorProps) {
               reload()
             }}
           />
-          <LoginTexts
-            key={textLanguage}
-            language={textLanguage}
-            onLanguage={setTextLanguage}
-            onChange={setTexts}
-          />
+          <LoginTexts language={textLanguage} onLanguage={setTextLanguage} onChange={setTexts} />
           <ThemeEditor primary={draft.primary} onDraft={showTheme} />
           <PageTemplate onSaved={() => setRound(round + 1)} />
         </div>

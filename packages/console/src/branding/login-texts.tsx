@@ -6,6 +6,7 @@ import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
+import { useLeaveWarning } from '../resource/use-leave-warning.ts'
 import { languages, words } from '../texts/texts.ts'
 
 /** Custom texts of one screen, by key. */
@@ -20,10 +21,16 @@ interface LoginTextsProps {
 /** The custom texts of the log-in page that people change most. */
 export function LoginTexts({ language, onLanguage, onChange }: LoginTextsProps) {
   const { branding } = words()
+  const [isUnsaved, setUnsaved] = useState(false)
+  useLeaveWarning(isUnsaved)
   const path = { prompt: 'login', language }
   const stored = useLoaded(`texts ${language}`, async () =>
     membersIn(await call('getPromptTexts', { path })),
   )
+  const choose = (select: HTMLSelectElement) => {
+    if (isUnsaved && !confirm(branding.discardTexts)) select.value = language
+    else onLanguage(select.value)
+  }
   return (
     <Card title={branding.texts} says={branding.textsSay}>
       <div class="fields">
@@ -32,7 +39,7 @@ export function LoginTexts({ language, onLanguage, onChange }: LoginTextsProps) 
           <select
             id="textLanguage"
             value={language}
-            onChange={({ currentTarget }) => onLanguage(currentTarget.value)}
+            onChange={({ currentTarget }) => choose(currentTarget)}
           >
             {Object.entries(languages).map(([tag, name]) => (
               <option key={tag} value={tag} lang={tag}>
@@ -48,6 +55,7 @@ export function LoginTexts({ language, onLanguage, onChange }: LoginTextsProps) 
               stored={found}
               save={(body) => call('updatePromptTexts', { path, body })}
               onChange={onChange}
+              onUnsaved={setUnsaved}
               onSaved={stored.reload}
             />
           )}
@@ -61,17 +69,20 @@ interface FormProps {
   readonly stored: Members
   readonly save: (body: Members) => Promise<unknown>
   readonly onChange: (texts: Texts) => void
+  readonly onUnsaved: (isUnsaved: boolean) => void
   readonly onSaved: () => void
 }
 
 const keys = ['pageTitle', 'title', 'description', 'buttonText'] as const
 
-function Form({ stored, save, onChange, onSaved }: FormProps) {
+function Form({ stored, save, onChange, onUnsaved, onSaved }: FormProps) {
   const { branding, basics } = words()
   const before: Texts = Object.fromEntries(keys.map((key) => [key, textIn(stored, 'login', key)]))
   const [texts, setTexts] = useState(before)
   const [error, setError] = useState<unknown>()
+  const isUnchanged = isSame(before, texts)
   useEffect(() => onChange(texts), [texts, onChange])
+  useEffect(() => onUnsaved(!isUnchanged), [isUnchanged, onUnsaved])
   const send = async (to: Texts) => {
     const login = Object.entries({ ...membersIn(stored.login), ...to })
     const kept = Object.fromEntries(login.filter(([, text]) => text !== ''))
@@ -105,7 +116,7 @@ function Form({ stored, save, onChange, onSaved }: FormProps) {
       ))}
       {error !== undefined && <Problem error={error} />}
       <footer class="actions">
-        <Button kind="main" type="submit" disabled={isSame(before, texts)}>
+        <Button kind="main" type="submit" disabled={isUnchanged}>
           {basics.saveChanges}
         </Button>
       </footer>

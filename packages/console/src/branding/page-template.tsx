@@ -7,6 +7,7 @@ import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
+import { useLeaveWarning } from '../resource/use-leave-warning.ts'
 import { words } from '../texts/texts.ts'
 
 interface PageTemplateProps {
@@ -54,6 +55,7 @@ interface FormProps {
 function Form({ stored, onSaved }: FormProps) {
   const { basics, branding } = words()
   const [text, setText] = useState(stored)
+  useLeaveWarning(text !== stored)
   const [error, setError] = useState<unknown>()
   const write = async (to: string) => {
     await (to === ''

@@ -9,6 +9,7 @@ import { confirm } from '../parts/confirm.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Card } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
+import { useLeaveWarning } from '../resource/use-leave-warning.ts'
 import { words } from '../texts/texts.ts'
 import { startingTheme } from './starting-theme.ts'
 
@@ -99,6 +100,7 @@ interface FormProps {
 function Form({ stored, value, onDraft, onSaved, onReset }: FormProps) {
   const before = bodyOf(value)
   const [draft, setDraft] = useState(before)
+  useLeaveWarning(!isSame(before, draft))
   const described = useLoaded('branding', () => loadResource('branding'))
   const change = (theme: Members) => {
     setDraft(theme)

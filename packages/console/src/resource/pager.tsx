@@ -19,7 +19,10 @@ export function Pager({ page: { items, total, next }, places, onGo, isOptional }
   const range = `${numeral(first)}–${numeral(first + items.length - 1)}`
   return (
     <nav class="pager" aria-label={words().basics.pages}>
-      <span>{total === undefined ? range : words().basics.rangeOf(range, numeral(total))}</span>
+      <span>
+        {items.length > 0 &&
+          (total === undefined ? range : words().basics.rangeOf(range, numeral(total)))}
+      </span>
       <span class="actions">
         <Button
           icon="left"

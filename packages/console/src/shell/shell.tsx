@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, TargetedEvent } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Button, IconButton } from '../parts/button.tsx'
 import { Confirmation } from '../parts/confirm.tsx'
@@ -81,6 +81,19 @@ function onKey(event: KeyboardEvent): void {
   open.value = 'palette'
 }
 
+type DetailsEvent<E extends Event> = TargetedEvent<HTMLDetailsElement, E>
+
+function closeOnEscape({ key, currentTarget }: DetailsEvent<KeyboardEvent>): void {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: DetailsEvent<FocusEvent>): void {
+  const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+  if (!isInside) currentTarget.open = false
+}
+
 function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) {
   const toggle = (what: 'palette' | 'calls' | 'menu') => () => {
     open.value = open.value === what ? undefined : what
@@ -113,13 +126,13 @@ function TopBar({ administrator: { user } }: Pick<ShellProps, 'administrator'>) 
       <Button kind="quiet" icon="code" onClick={toggle('calls')}>
         {words().shell.calls}
       </Button>
-      <details class="account">
+      <details class="account" onKeyDown={closeOnEscape} onFocusOut={closeWhenLeft}>
         <summary aria-label={words().shell.accountOf(name)}>
           <span class="avatar" aria-hidden="true">
             {name.charAt(0).toUpperCase()}
           </span>
         </summary>
-        <div class="popup">
+        <div class="popup" tabIndex={-1}>
           <strong>{name}</strong>
           <span class="small">{String(user.email ?? '')}</span>
           <LanguageChoice />

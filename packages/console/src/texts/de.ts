@@ -714,6 +714,7 @@ export const de: Texts = {
     texts: 'Texte der Anmeldeseite',
     textsSay: 'Ist ein Feld leer, hat die Seite den Text von Latchkey.',
     textLanguage: 'Sprache der Texte',
+    discardTexts: 'Die Texte sind nicht gespeichert. Verwerfen?',
     pageTitle: 'Titel des Fensters',
     heading: 'Überschrift',
     description: 'Beschreibung',

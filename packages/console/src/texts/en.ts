@@ -705,6 +705,7 @@ export const en = {
     texts: 'Texts of the log-in page',
     textsSay: 'If a field is empty, the page has the text of Latchkey.',
     textLanguage: 'Language of the texts',
+    discardTexts: 'The texts are not saved. Discard them?',
     pageTitle: 'Title of the window',
     heading: 'Heading',
     description: 'Description',

@@ -702,6 +702,7 @@ export const es: Texts = {
     texts: 'Textos de la página de inicio de sesión',
     textsSay: 'Si un campo está vacío, la página tiene el texto de Latchkey.',
     textLanguage: 'Idioma de los textos',
+    discardTexts: 'Los textos no se han guardado. ¿Descartarlos?',
     pageTitle: 'Título de la ventana',
     heading: 'Encabezado',
     description: 'Descripción',

@@ -694,6 +694,7 @@ export const ja: Texts = {
     texts: 'ログインページの文言',
     textsSay: '空欄は Latchkey の文言になります。',
     textLanguage: '文言の言語',
+    discardTexts: '文言は保存されていません。破棄しますか?',
     pageTitle: 'ウィンドウの題名',
     heading: '見出し',
     description: '説明',
