@@ -49,6 +49,9 @@ export function pageHeaders(
   }
 }
 
+/** Targets of forms that are followed by redirects between sites that the page does not know. */
+export const anySite: readonly string[] = ['http:']
+
 /**
  * The scheme of a URL: Chromium also checks `form-action` for each redirect that follows a form,
  * and the callback of an application may redirect to another site. An application at a URL without

@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { redirectTo as redirectBrowserTo } from '../pages/redirect-to.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import { renderSamlPost } from '../pages/saml-post.ts'
-import { pageHeaders } from '../pages/write-page.ts'
+import { anySite, pageHeaders } from '../pages/write-page.ts'
 
 interface Message {
   readonly direction: 'SAMLRequest' | 'SAMLResponse'
@@ -22,7 +22,7 @@ export function sendByPost(res: Response, branding: ResolvedBranding, message: M
   const page = renderSamlPost(branding, { action, fields })
   const body = Buffer.from(page.html)
   res.writeHead(200, {
-    ...pageHeaders(page, [action]),
+    ...pageHeaders(page, anySite),
     // The receiver may check the origin, and must not learn path and query.
     'Referrer-Policy': 'strict-origin',
     'Content-Length': body.length,

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts'
 import { renderLogoutDone } from '../../pages/logout.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
-import { writePage } from '../../pages/write-page.ts'
+import { anySite, writePage } from '../../pages/write-page.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import { firstLogoutUrl, loggedOutUrlOf } from '../first-logout-url.ts'
@@ -48,7 +48,7 @@ async function postMessage(req: Request, res: Response, id: string): Promise<voi
   const form = await findForm(req.tenant, id)
   if (!form) throw new ApiError('interaction_expired')
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
-  writePage(res, renderSamlPost(branding, form), { redirectTargets: [form.action] })
+  writePage(res, renderSamlPost(branding, form), { redirectTargets: anySite })
 }
 
 interface Messages {
