@@ -26,7 +26,7 @@ type DuoOperation = 'getDuoPage' | 'getDuoPrompt' | 'getDuoAnswer'
 
 /**
  * The second factor by Duo: a page with a link, the redirect to Duo, and the return. It is a link,
- * because the `form-action` of a page with a form does not permit another host.
+ * because the `form-action` of a page with a form permits only the schemes of redirect URIs.
  */
 export const createDuoPages = (
   options: DuoOptions,
