@@ -139,6 +139,26 @@ describe('what a request names, and another deletes meanwhile', () => {
   })
 })
 
+describe('a code for a connection that is deleted meanwhile', () => {
+  it('is not sent', async () => {
+    const app = await createApplication(server.tenant)
+    const { id } = (await management('POST', '/connections', { name: 'email', strategy: 'email' }))
+      .body
+    const enabled = [{ client_id: app.clientId, status: true }]
+    await management('PATCH', `/connections/${id}/clients`, enabled)
+    await other.query('begin')
+    await other.query('delete from connections where id = $1', [id])
+    const client = { client_id: app.clientId, client_secret: app.clientSecret }
+    const sent = { connection: 'email', email: 'ann@example.com', send: 'code' }
+    const json = { ...client, ...sent }
+    const started = server.tenant.request('POST', '/passwordless/start', { token: null, json })
+    await untilServerWaits()
+    await other.query('commit')
+    const { status, body } = await started
+    expect([status, body.error]).toEqual([400, 'bad.connection'])
+  })
+})
+
 describe('a passkey that two accounts create at the same time', () => {
   it('belongs to the first one', async () => {
     const grant_type = 'urn:okta:params:oauth:grant-type:webauthn'

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { Sealer } from '../../keys/sealer.ts'
 import { Prisma } from '../prisma/client.ts'
+import { refusingLost } from '../rows/conflict.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** Whom a code or link is for; a new one replaces the one before. */
@@ -20,7 +21,10 @@ export interface EmailLink extends LoginCodeKey {
   readonly parameters: LinkParameters
 }
 
-/** The codes and links that were sent for log-ins. Only keyed hashes of them are stored. */
+/**
+ * The codes and links that were sent for log-ins. Only keyed hashes of them are stored. Creating one
+ * throws ApiError `email_connection_unknown` if the client or the connection was deleted meanwhile.
+ */
 export interface LoginCodes {
   /** Creates a code with this number of digits. */
   createCode(key: LoginCodeKey, digits: number, ttlSeconds: number): Promise<string>
@@ -52,7 +56,8 @@ export function loginCodes(scope: Scope): LoginCodes {
     const data = { secretHash: hashesOf(secret)[0], parameters, tries: 0, expiresAt }
     const place = rowOf(tenantId, key)
     const where = { tenantId_clientId_connectionId_email: place }
-    await table.upsert({ where, create: { ...place, ...data }, update: data })
+    const sending = table.upsert({ where, create: { ...place, ...data }, update: data })
+    await refusingLost('email_connection_unknown', sending)
   }
   /**
    * Finds the hash of a code if it is right. Counts the try before comparing, and locks the row

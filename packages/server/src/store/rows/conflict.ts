@@ -18,6 +18,31 @@ export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === uniqueViolation
 
 const foreignKeyViolation = '23503' // PostgreSQL, appendix A
+
+/**
+ * Runs a write of a row that refers to others, which may have been deleted since they were read. A
+ * violation of a foreign key becomes an `ApiError` with this code.
+ *
+ * @param constraint the only foreign key for which it does
+ */
+export async function refusingLost<T>(
+  code: ErrorCode,
+  write: Promise<T>,
+  constraint?: string,
+): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (isLost(error, constraint)) throw new ApiError(code, { cause: error })
+    throw error
+  }
+}
+
+const isLost = (error: unknown, constraint: string | undefined): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === foreignKeyViolation &&
+  (constraint === undefined || error.constraint === constraint)
+
 const connectionOfIdentity = 'identities_tenant_id_connection_id_fkey'
 
 /**
@@ -25,16 +50,5 @@ const connectionOfIdentity = 'identities_tenant_id_connection_id_fkey'
  *
  * @throws ApiError `connection_unknown`
  */
-export async function refusingLostConnections<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if (isLost(error)) throw new ApiError('connection_unknown', { cause: error })
-    throw error
-  }
-}
-
-const isLost = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === foreignKeyViolation &&
-  error.constraint === connectionOfIdentity
+export const refusingLostConnections = <T>(write: Promise<T>): Promise<T> =>
+  refusingLost('connection_unknown', write, connectionOfIdentity)
