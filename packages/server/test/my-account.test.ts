@@ -110,6 +110,8 @@ describe('a user', () => {
       200,
       { name: 'Ann Lee', user_id: userId },
     ])
+    const script = await me(token, 'PATCH', '/profile', { picture: 'javascript:alert(1)' })
+    expect([script.status, script.body.detail]).toEqual([400, expect.stringContaining('`picture`')])
     const own = await me(token, 'GET', '/data')
     expect(own.body).toMatchObject({
       profile: { name: 'Ann Lee', email: 'ann@example.com' },

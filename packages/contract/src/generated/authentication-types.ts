@@ -5809,7 +5809,10 @@ export interface components {
       name?: string
       /** @description Name by which the user likes to be called. */
       nickname?: string
-      /** @description Address of a picture of the user. */
+      /**
+       * Format: uri
+       * @description URL of a picture of the user, with the scheme `https` or `http`.
+       */
       picture?: string
     }
     /** @description Session: a log-in in one browser, shared by the applications that were opened in it. */

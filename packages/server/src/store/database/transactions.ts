@@ -32,8 +32,8 @@ interface TransactionParts {
 /**
  * Runs a transaction on its own connection. Statements that `work` does not await are sent
  * together, the first ones with `begin`: where one fails, those behind it fail with the same error.
- * `work` need not await its last statement: if it fails, so does the commit. It must not use another
- * connection of the pool: transactions that wait for each other may have all of them.
+ * `work` need not await its last statement: if it fails, so does the commit. It must not use
+ * another connection of the pool: transactions that wait for each other may have all of them.
  *
  * @throws DatabaseBusyError when it takes longer than `timeoutMs` in all
  */

@@ -22,8 +22,9 @@ export interface EmailLink extends LoginCodeKey {
 }
 
 /**
- * The codes and links that were sent for log-ins. Only keyed hashes of them are stored. Creating one
- * throws ApiError `email_connection_unknown` if the client or the connection was deleted meanwhile.
+ * The codes and links that were sent for log-ins. Only keyed hashes of them are stored. Creating
+ * one throws ApiError `email_connection_unknown` if the client or the connection was deleted
+ * meanwhile.
  */
 export interface LoginCodes {
   /** Creates a code with this number of digits. */
@@ -54,10 +55,9 @@ export function loginCodes(scope: Scope): LoginCodes {
     const { parameters = Prisma.DbNull, ttlSeconds } = sent
     const expiresAt = new Date(now().getTime() + ttlSeconds * 1000)
     const data = { secretHash: hashesOf(secret)[0], parameters, tries: 0, expiresAt }
-    const place = rowOf(tenantId, key)
-    const where = { tenantId_clientId_connectionId_email: place }
-    const sending = table.upsert({ where, create: { ...place, ...data }, update: data })
-    await refusingLost('email_connection_unknown', sending)
+    const create = { ...rowOf(tenantId, key), ...data }
+    const where = { tenantId_clientId_connectionId_email: rowOf(tenantId, key) }
+    await refusingLost('email_connection_unknown', table.upsert({ where, create, update: data }))
   }
   /**
    * Finds the hash of a code if it is right. Counts the try before comparing, and locks the row
