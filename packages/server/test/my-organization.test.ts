@@ -232,6 +232,20 @@ describe('members', () => {
     expect([status, given.status]).toEqual([404, 404])
   })
 
+  it('see and get no role of another organization', async () => {
+    const make = async (name: string, owner_id: string): Promise<string> =>
+      (await management('POST', '/roles', { name, type: 'organization', owner_id })).id
+    const foreign = await make('Owned there', otherId)
+    const own = await make('Owned here', organizationId)
+    const token = await tokenOf('ann')
+    const listed = await myOrg(token, 'GET', '/roles?name=Owned')
+    expect(listed.body).toEqual({ roles: [{ id: own, name: 'Owned here' }] })
+    const json = { role_ids: [foreign] }
+    const refused = await myOrg(token, 'POST', `/members/${encoded(bob)}/roles`, json)
+    expect([refused.status, refused.text]).toEqual([400, expect.not.stringContaining(otherId)])
+    for (const id of [foreign, own]) await management('DELETE', `/roles/${id}`)
+  })
+
   it('get and lose roles of this organization', async () => {
     const token = await tokenOf('ann')
     const at = `/members/${encoded(bob)}/roles`

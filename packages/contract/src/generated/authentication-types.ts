@@ -1832,7 +1832,8 @@ export interface paths {
     }
     /**
      * List roles
-     * @description Lists the roles of the tenant that have no permission of the management API.
+     * @description Lists the roles of the tenant and of the organization that have no permission of the management
+     *     API.
      */
     get: operations['listMyOrganizationRoles']
     put?: never

@@ -69,8 +69,10 @@ export const members: ServingOrganization<
   deleteMyOrganizationMemberRoles: removeRoles,
   createMyOrganizationMemberRoleRemoval: removeRoles,
   async listMyOrganizationRoles(call) {
+    const { organizationId } = call
     const part = call.query.get('name')
-    const query = { ...numberedOf(call.query), ...(part !== null && { name_filter: part }) }
+    const named = part === null ? {} : { name_filter: part }
+    const query = { ...numberedOf(call.query), ...named, organizationId }
     const { items, ...page } = await call.tenant.store.roles.list(query)
     const assignable = await assignableRoles(
       call,

@@ -34,6 +34,8 @@ interface RoleQuery extends OffsetQuery {
   readonly name_filter?: string
   readonly type?: string
   readonly owner_id?: string
+  /** Only roles that members of this organization can have. */
+  readonly organizationId?: string
 }
 
 interface Granted {
@@ -90,13 +92,14 @@ export function roles(scope: Scope): Roles {
   }
 }
 
-function filterOf({ name_filter: part, type, owner_id: ownerId }: RoleQuery) {
+function filterOf({ name_filter: part, type, owner_id: ownerId, organizationId }: RoleQuery) {
   return {
     ...(part && { name: contains(part) }),
     ...(type === 'tenant' && { ownerId: null }),
     AND: [
       type === 'organization' ? { ownerId: { not: null } } : {},
       ownerId === undefined ? {} : { ownerId },
+      organizationId === undefined ? {} : { OR: [{ ownerId: null }, { ownerId: organizationId }] },
     ],
   }
 }

@@ -39,9 +39,10 @@ export async function requireAssignableRoles(
   const found = await requireRoles(scope, ids)
   const foreign = found.find(({ owner }) => owner !== null && owner !== organizationId)
   if (!foreign) return
-  const { id, owner } = foreign
+  // Members of another organization may read this, who must not learn of the owner.
+  const { id } = foreign
   throw refusedBody(
-    `Only members of the organization \`${owner}\` can have the role \`${id}\``,
+    `Only members of the organization that owns the role \`${id}\` can have it`,
     'roles',
   )
 }
