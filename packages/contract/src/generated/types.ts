@@ -7160,8 +7160,8 @@ export interface components {
         /** @description Whether every user must have an e-mail address. */
         profile_required?: boolean
         /**
-         * @description Use of the e-mail address on the sign-up page; by default it is required. The server mails a
-         *     link that verifies it.
+         * @description Use of the e-mail address on the sign-up page; by default it is required. The server mails
+         *     a link that verifies it.
          */
         signup?: components['schemas']['ConnectionSignupVerification']
         /**

@@ -52,25 +52,15 @@ import {
   renderResetRequest,
   renderResetSent,
 } from '../../src/pages/reset-password.ts'
-import { renderSignup } from '../../src/pages/signup.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
 import { phonePages } from './phone-pages.ts'
+import { rules, signupPages } from './signup-pages.ts'
 import { webauthnPages } from './webauthn-pages.ts'
 import { form, type Render, type Written, written } from './written.ts'
 
 export { type Written, written }
 
 const times = { created_at: '2026-03-02T09:30:00.000Z', updated_at: '2026-03-09T09:30:00.000Z' }
-
-const rules = {
-  passwordRules: {
-    minLength: 10,
-    kinds: ['lowercase', 'uppercase', 'number', 'special'],
-    kindsMin: 3,
-    repeats: false,
-    sequences: false,
-  },
-} as const
 
 /** All pages, in all of their states. */
 export const everyPage: Readonly<Record<string, Render>> = {
@@ -106,13 +96,6 @@ export const everyPage: Readonly<Record<string, Render>> = {
   unblock: (branding, own) => renderUnblockRequest(branding, form(own)),
   'login-leaked': (branding, own) =>
     renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
-  signup: (branding, own) =>
-    renderSignup(branding, {
-      ...form(own),
-      ...rules,
-      clientName: own.clientName,
-      identifiers: [{ kind: 'email', isRequired: true }],
-    }),
   'login-challenge': (branding, own) =>
     renderLogin(branding, { ...form(own), challenge: { proof: { nonce: own.code } } }),
   'login-challenge-failed': (branding, own) =>
@@ -124,18 +107,6 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderLogin(branding, {
       ...form(own),
       challenge: { captcha: { provider: 'hcaptcha', siteKey: own.code } },
-    }),
-  'signup-refused': (branding, own) =>
-    renderSignup(branding, {
-      ...form(own),
-      ...rules,
-      identifiers: [
-        { kind: 'email', isRequired: true, value: own.email },
-        { kind: 'phone_number', isRequired: false },
-        { kind: 'username', isRequired: true, value: own.username },
-      ],
-      loginUrl: own.url,
-      error: 'password-too-weak',
     }),
   consent: (branding, own) =>
     renderConsent(branding, {
@@ -158,12 +129,6 @@ export const everyPage: Readonly<Record<string, Render>> = {
       organizationName: own.sentence,
       inviterName: own.username,
       email: own.email,
-    }),
-  'signup-invited': (branding, own) =>
-    renderSignup(branding, {
-      ...form(own),
-      ...rules,
-      identifiers: [{ kind: 'email', isRequired: true, value: own.email, isFixed: true }],
     }),
   'organization-selection': (branding, own) =>
     renderOrganizationSelection(branding, {
@@ -295,6 +260,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'email-code-request': (branding, own) =>
     renderCodeRequest(branding, { ...form(own), to: { email: own.email } }),
   ...phonePages,
+  ...signupPages,
   ...webauthnPages,
   'passkey-challenge': (branding, own) =>
     renderPasskeyChallenge(branding, {

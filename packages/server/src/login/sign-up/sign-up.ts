@@ -47,7 +47,7 @@ interface SignUp {
  *   `too_many_signups`, `user_exists`, `password_queue_full`
  */
 export async function signUp(sign: SignUp) {
-  const { tenant, mailer, leaks, branding, origin, way, password, passkey } = sign
+  const { tenant, mailer, branding, origin, way, password, passkey } = sign
   const { isInvited = false, organization } = sign
   if (!isInvited && !allowsSignUp(way)) throw new ApiError('signup_closed')
   const { connection, connector } = way
@@ -55,19 +55,7 @@ export async function signUp(sign: SignUp) {
   await requireSignUpLeft(tenant, origin)
   if (password === undefined && !passkey)
     throw new Error('A sign-up requires a password or a passkey')
-  if (password !== undefined) {
-    requireStrength(password, connection.options, user)
-    const { email, username } = user
-    await requireUnleaked(tenant, leaks, {
-      password,
-      type: 'signup_pwd_leak',
-      ...entryOfOrigin(origin),
-      user_name: email ?? username ?? '',
-      connection: connection.name,
-    })
-  }
-  const passwordHash =
-    password === undefined ? {} : { passwordHash: await tenant.passwords.hash(tenant.id, password) }
+  const hashed = password === undefined ? {} : await hashPassword(sign, user, password)
   const { clientId } = origin
   const about = {
     clientId,
@@ -83,7 +71,7 @@ export async function signUp(sign: SignUp) {
     const { user_id = '', ...account } = await users.create({
       ...(isTaken ? withFreeIdentifiers(user) : user),
       connection: connection.name,
-      ...passwordHash,
+      ...hashed,
       ...(isInvited && { email_verified: true }),
     })
     if (passkey) await passkeys.enroll({ userId: user_id }, { ...passkey, identityUserId: user_id })
@@ -116,6 +104,23 @@ export async function signUp(sign: SignUp) {
     sendVerificationEmail(mailer, tenant, { branding, to, secret, link, facts })
   }
   return made
+}
+
+/** @throws ApiError for a weak or leaked password, `password_queue_full` */
+async function hashPassword(
+  { tenant, leaks, origin, way: { connection } }: SignUp,
+  user: SignUp['user'],
+  password: string,
+) {
+  requireStrength(password, connection.options, user)
+  await requireUnleaked(tenant, leaks, {
+    password,
+    type: 'signup_pwd_leak',
+    ...entryOfOrigin(origin),
+    user_name: user.email ?? user.username ?? '',
+    connection: connection.name,
+  })
+  return { passwordHash: await tenant.passwords.hash(tenant.id, password) }
 }
 
 type Identified = Pick<NewUser, 'email' | 'username' | 'phone_number'>
