@@ -13,24 +13,18 @@ export const grants: ServingAccount<'listMyGrants' | 'deleteMyGrant'> = {
   },
   async deleteMyGrant(call) {
     const id = call.path.grant_id ?? ''
-    const isOwn = (await readGrants(call)).some((each) => each.id === id)
-    if (!isOwn) throw new ApiError('own_grant_not_found')
-    await writeOf(call, (store) => store.grants.delete(id))
+    const isDeleted = await writeOf(call, (store) => store.grants.delete(id, call.userId))
+    if (!isDeleted) throw new ApiError('own_grant_not_found')
     return { status: 204 }
   },
-}
-
-async function readGrants({ tenant, userId }: Pick<AccountCall, 'tenant' | 'userId'>) {
-  const query = { user_id: userId, per_page: grantsMax }
-  return (await tenant.store.grants.list(query)).items
 }
 
 /** The grants of the user, at most 100, with the names of their applications. */
 export async function listGrants(
   call: Pick<AccountCall, 'tenant' | 'userId'>,
 ): Promise<AuthenticationSchema<'MyGrant'>[]> {
-  const { tenant } = call
-  const read = await readGrants(call)
+  const { tenant, userId: user_id } = call
+  const { items: read } = await tenant.store.grants.list({ user_id, per_page: grantsMax })
   const nameOf = await clientNames(
     tenant,
     read.map(({ clientID = '' }) => clientID),

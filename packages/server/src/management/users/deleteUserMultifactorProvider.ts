@@ -9,9 +9,11 @@ export const deleteUserMultifactorProvider: Handler<'deleteUserMultifactorProvid
   path,
 }) => {
   const { id, provider } = path
-  await write((store) =>
-    store.authenticationMethods.deleteOf(id, isProvider(provider) ? typesOf[provider] : []),
-  )
+  await write(async ({ authenticationMethods, logs }) => {
+    const types = isProvider(provider) ? typesOf[provider] : []
+    const deleted = await authenticationMethods.deleteOf(id, types)
+    if (deleted > 0) await logs.append({ type: 'gd_unenroll', user_id: id })
+  })
   if (isProvider(provider)) return { status: 204 }
   const message =
     "Path validation error: '`provider` must be `duo` or `google-authenticator`' on property provider."

@@ -35,8 +35,13 @@ export interface Grants {
   listAllowed(userId: string, clientId: string): Promise<Grant[]>
   /** Adds scopes to a grant. */
   allow(key: GrantKey, scope: readonly string[]): Promise<Grant>
-  /** Deletes a grant, and ends its codes and tokens. Deleting an unknown grant is no error. */
-  delete(id: string): Promise<void>
+  /**
+   * Deletes a grant, and ends its codes and tokens.
+   *
+   * @param userId if given, only a grant of this user is deleted
+   * @returns whether there was such a grant
+   */
+  delete(id: string, userId?: string): Promise<boolean>
   deleteOfUser(userId: string): Promise<void>
   /** Ends what a user let a client do at one log-in, with its codes and tokens. */
   endLogIn(userId: string, grantHash: string): Promise<void>
@@ -88,11 +93,13 @@ export function grants(scope: Scope): Grants {
       else changes.updated('grant', shown(before), shown(after))
       return toWire(after)
     },
-    async delete(id) {
-      if (!(await lockRow(scope, 'grants', { id }))) return
+    async delete(id, userId) {
+      const named = { id, ...(userId !== undefined && { user_id: userId }) }
+      if (!(await lockRow(scope, 'grants', named))) return false
       const row = await table.delete({ where: { tenantId_id: { tenantId, id } } })
       await endGrants(scope, row)
       changes.deleted('grant', shown(row))
+      return true
     },
     async deleteOfUser(userId) {
       const where = { tenantId, userId }

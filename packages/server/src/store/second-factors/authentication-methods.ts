@@ -51,9 +51,10 @@ export interface AuthenticationMethods {
   /**
    * Deletes the methods of these types, or all.
    *
+   * @returns their number
    * @throws ApiError `user_not_found`
    */
-  deleteOf(userId: string, types?: readonly AuthenticationMethod['type'][]): Promise<void>
+  deleteOf(userId: string, types?: readonly AuthenticationMethod['type'][]): Promise<number>
 }
 
 /** The most methods of one user, of all types together. */
@@ -127,6 +128,7 @@ export function authenticationMethods(scope: Scope): AuthenticationMethods {
         table.deleteMany({ where }),
       ])
       for (const row of rows) changes.deleted('authentication_method', noted(row))
+      return rows.length
     },
   }
 }
