@@ -184,6 +184,7 @@ describe('the unmodified auth0-js', () => {
     async () => {
       const page = await open(website.origin)
       const popup = await openPopup(page, website.origin)
+      const closed = popup.waitForEvent('close')
       await logInOnPage(popup, email, password)
       const result = await page.evaluate(() => globalThis.popupResult)
       expect(result).toMatchObject({
@@ -191,7 +192,7 @@ describe('the unmodified auth0-js', () => {
         idToken: expect.stringMatching(/^ey/),
         state: expect.any(String),
       })
-      expect(popup.isClosed()).toBe(true)
+      await closed
       await page.context().close()
     },
     patient(30_000),
