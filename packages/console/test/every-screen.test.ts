@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { patient, startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import { patient, type TestServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Page } from 'playwright-core'
-import { createAdministrator } from '../../server/test/administrator.ts'
-import { compileServer } from '../../server/test/child-server.ts'
 import { resourceScreens } from '../src/resource/resource-screens.ts'
 import { navigation } from '../src/shell/navigation.ts'
+import { startConsoleServer } from './console-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
-import { complaints, email, openConsole } from './open-console.ts'
+import { complaints, openConsole } from './open-console.ts'
 
 let server: TestServer
 let browser: Browser
 let furniture: Furniture
 
 beforeAll(async () => {
-  await compileServer()
-  server = await startTestServer({
-    config: { rateLimits: withoutRateLimits },
-    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
-  })
-  await createAdministrator(server.tenant, email)
+  server = await startConsoleServer()
   furniture = await furnishTenant(server.tenant)
   if (hasChromium) browser = await openChromium()
 }, 120_000)

@@ -1,21 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import {
-  type DnsServer,
-  patient,
-  startDnsServer,
-  startTestServer,
-  type TestServer,
-  until,
-  withoutRateLimits,
-} from '@latchkey/testkit'
+import { type DnsServer, startDnsServer, type TestServer, until } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { createAdministrator } from '../../server/test/administrator.ts'
-import { compileServer } from '../../server/test/child-server.ts'
+import { startConsoleServer } from './console-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
-import { addOption, complaints, email, openConsole, undo } from './open-console.ts'
+import { addOption, complaints, openConsole, undo } from './open-console.ts'
 
 let dns: DnsServer
 let server: TestServer
@@ -24,13 +15,10 @@ let page: Page
 let furniture: Furniture
 
 beforeAll(async () => {
-  await compileServer()
   dns = await startDnsServer()
-  server = await startTestServer({
-    config: { rateLimits: withoutRateLimits, dnsServers: [dns.address] },
-    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
+  server = await startConsoleServer({
+    config: { dnsServers: [dns.address] },
   })
-  await createAdministrator(server.tenant, email)
   furniture = await furnishTenant(server.tenant)
   if (!hasChromium) return
   browser = await openChromium()

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import { patient, startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import type { TestServer } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { createAdministrator } from '../../server/test/administrator.ts'
 import { createUser } from '../../server/test/authentication/application.ts'
-import { compileServer } from '../../server/test/child-server.ts'
-import { email, openConsole } from './open-console.ts'
+import { startConsoleServer } from './console-server.ts'
+import { openConsole } from './open-console.ts'
 
 let server: TestServer
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  await compileServer()
-  server = await startTestServer({
-    config: { rateLimits: withoutRateLimits },
-    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
-  })
-  await createAdministrator(server.tenant, email)
+  server = await startConsoleServer()
   if (!hasChromium) return
   browser = await openChromium()
   page = await openConsole(browser, server.tenant)

@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import {
-  patient,
   type Receiver,
   receiverTrust,
   startReceiver,
-  startTestServer,
   type TestServer,
   until,
-  withoutRateLimits,
 } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import { seriousFaults } from '@latchkey/testkit/serious-faults'
 import type { Browser, Page } from 'playwright-core'
-import { createAdministrator } from '../../server/test/administrator.ts'
-import { compileServer } from '../../server/test/child-server.ts'
 import { makeRole, streamTo } from '../../server/test/events/streams.ts'
 import {
   createTemplate,
   issueLicence,
   presentBy,
 } from '../../server/test/presentations/relying-party.ts'
-import { complaints, email, openConsole, undo } from './open-console.ts'
+import { startConsoleServer } from './console-server.ts'
+import { complaints, openConsole, undo } from './open-console.ts'
 
 let server: TestServer
 let receiver: Receiver
@@ -28,14 +24,11 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  await compileServer()
-  server = await startTestServer({
+  server = await startConsoleServer({
     deliversEvents: true,
-    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
-    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
+    config: await receiverTrust(),
   })
   receiver = await startReceiver()
-  await createAdministrator(server.tenant, email)
   if (!hasChromium) return
   browser = await openChromium()
   page = await openConsole(browser, server.tenant, { viewport: { width: 1280, height: 900 } })

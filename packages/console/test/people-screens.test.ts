@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import {
-  patient,
-  startTestServer,
-  type TestServer,
-  until,
-  withoutRateLimits,
-} from '@latchkey/testkit'
+import { type TestServer, until } from '@latchkey/testkit'
 import { hasChromium, openChromium, test } from '@latchkey/testkit/chromium'
 import type { Browser, Page } from 'playwright-core'
-import { createAdministrator } from '../../server/test/administrator.ts'
 import { createUser, exchange } from '../../server/test/authentication/application.ts'
 import { logInNewUser } from '../../server/test/authentication/log-in-new-user.ts'
-import { compileServer } from '../../server/test/child-server.ts'
+import { startConsoleServer } from './console-server.ts'
 import { type Furniture, furnishTenant } from './furnished-tenant.ts'
 import { addOption, complaints, email, openConsole, undo } from './open-console.ts'
 
@@ -21,12 +14,7 @@ let page: Page
 let furniture: Furniture
 
 beforeAll(async () => {
-  await compileServer()
-  server = await startTestServer({
-    config: { rateLimits: withoutRateLimits },
-    bounds: { databaseTimeoutMs: patient(5_000), answerTimeoutMs: patient(8_000) },
-  })
-  await createAdministrator(server.tenant, email)
+  server = await startConsoleServer()
   furniture = await furnishTenant(server.tenant)
   if (!hasChromium) return
   browser = await openChromium()
