@@ -3,7 +3,7 @@ import { writeInstant } from './instants.ts'
 import { bindings, namespaces } from './names.ts'
 import { readXml } from './read-xml.ts'
 import type { AuthnRequestDefinition } from './write-authn-request.ts'
-import { isElement, isNamed, type XmlElement } from './xml-element.ts'
+import { isNamed, type XmlElement } from './xml-element.ts'
 
 /**
  * Writes an `<AuthnRequest>` by a template: XML with variables such as `@@ID@@`, whose values are
@@ -22,9 +22,8 @@ export function fillRequestTemplate(template: string, request: AuthnRequestDefin
   if (attributeOf(element, 'ID') !== request.id) {
     throw malformed('The template must have the attribute `ID="@@ID@@"`.')
   }
-  const [first] = element.children
   const [issuer] = childrenOf(element, [namespaces.assertion, 'Issuer'])
-  if (!issuer || !first || !isElement(first) || first !== issuer) {
+  if (!issuer || element.children[0] !== issuer) {
     throw malformed('The first element of the template must be `saml:Issuer`.')
   }
   return element

@@ -100,7 +100,8 @@ function ofWholeForm(error: SignupError | undefined, word: Words<'signup', 'sign
 
 const wholeErrors = ['signup-failed', 'too-many-attempts', 'invalid-value'] as const
 
-const identifierErrors = {
+/** The error about an identifier that is missing or invalid, by its kind. */
+export const identifierErrors = {
   email: 'invalid-email',
   phone_number: 'invalid-phone',
   username: 'invalid-username',

@@ -1,10 +1,5 @@
 import { asPem, type Signer } from '@latchkey/saml'
-import {
-  createSigners,
-  publishedCertificates,
-  type SignerOf,
-  type TenantKey,
-} from '../../keys/saml-signers.ts'
+import { createSigners, publishedCertificates, type TenantKey } from '../../keys/saml-signers.ts'
 import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import { privateKeyOf } from './saml-options.ts'
@@ -24,7 +19,8 @@ export interface SigningPlace {
  */
 export type ProviderSignerOf = (place: SigningPlace) => Promise<Signer>
 
-export function createProviderSigners(signerOf: SignerOf = createSigners()): ProviderSignerOf {
+export function createProviderSigners(): ProviderSignerOf {
+  const signerOf = createSigners()
   return async ({ connection: { options }, secrets, tenantKeys }) => {
     const key = privateKeyOf(secrets.signingKey?.key)
     const digest = options.digestAlgorithm ?? 'sha256'

@@ -1,23 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import {
-  bindings,
-  type Direction,
   type Expectations,
   readLogoutRequest,
   readLogoutResponse,
-  redirectTo,
   SamlError,
-  type Signer,
-  signElement,
   statusCodes,
   writeLogoutRequest,
   writeLogoutResponse,
-  writeXml,
-  type XmlElement,
 } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
 import {
-  type LogoutMessage,
   type LogoutPlace,
   type LogoutRequest,
   type LogoutStart,
@@ -27,6 +19,7 @@ import {
 } from '../redirect-logout.ts'
 import { type ProviderSignerOf, usesSha1 } from './provider-signer.ts'
 import { entityIdOf, keysOf } from './saml-options.ts'
+import { sendMessage } from './send-message.ts'
 
 const newId = () => `_${randomBytes(20).toString('hex')}`
 
@@ -58,8 +51,9 @@ async function startLogout(
   const nameId = { value, format, nameQualifier, spNameQualifier }
   const message = writeLogoutRequest({ ...headOf(request, requestId, url), nameId, sessionIndex })
   const signer = await signerOf(request)
-  const unsent = { url, direction: 'SAMLRequest', message, relayState } as const
-  return { ...sent(request, unsent, signer), requestId }
+  const binding = connection.options.signOutBinding
+  const unsent = { url, binding, direction: 'SAMLRequest', message, relayState, signer } as const
+  return { ...sendMessage(unsent), requestId }
 }
 
 /** Log-outs at identity providers, and those that identity providers request. */
@@ -88,32 +82,10 @@ const samlLogout = (signerOf: ProviderSignerOf): SamlLogout => ({
     const status = { code: statusCodes.success }
     const message = writeLogoutResponse({ ...headOf(place, newId(), url), inResponseTo, status })
     const signer = await signerOf(place)
-    return sent(place, { url, direction: 'SAMLResponse', message, relayState }, signer)
+    const binding = options.signOutBinding
+    return sendMessage({ url, binding, direction: 'SAMLResponse', message, relayState, signer })
   },
 })
-
-interface Unsent {
-  readonly url: string
-  readonly direction: Direction
-  readonly message: XmlElement
-  readonly relayState: string | undefined
-}
-
-/** A signed message by the binding of the identity provider. */
-function sent(
-  { connection }: LogoutPlace,
-  { url, direction, message, relayState }: Unsent,
-  signer: Signer,
-): LogoutMessage {
-  if (connection.options.signOutBinding !== bindings.post) {
-    return { url: redirectTo(url, { direction, message, relayState, signer }) }
-  }
-  const form = {
-    [direction]: Buffer.from(writeXml(signElement(message, signer))).toString('base64'),
-    ...(relayState !== undefined && { RelayState: relayState }),
-  }
-  return { url, form }
-}
 
 /**
  * @throws SamlError `signature_missing` if the connection has no certificate to verify a

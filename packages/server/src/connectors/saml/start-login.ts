@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
   type AuthnRequestDefinition,
-  bindings,
   fillRequestTemplate,
-  redirectTo,
   SamlError,
-  signElement,
   writeAuthnRequest,
-  writeXml,
   type XmlElement,
 } from '@latchkey/saml'
 import type { ConnectionOptions } from '../connector.ts'
@@ -16,6 +12,7 @@ import { notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { ProviderSignerOf } from './provider-signer.ts'
 import { acsUrlOf, certificatesOf, entityIdOf, type SamlStrategy } from './saml-options.ts'
+import { sendMessage } from './send-message.ts'
 
 const writeRequest = (
   { requestTemplate }: ConnectionOptions,
@@ -76,17 +73,13 @@ async function start(
     assertionConsumerServiceUrl: acsUrlOf(request),
     forceAuthn: (requested.prompt ?? '').split(' ').includes('login'),
   })
-  const kept = { requestId }
-  if (options.protocolBinding === bindings.post) {
-    const signed = signer ? signElement(message, signer) : message
-    const SAMLRequest = Buffer.from(writeXml(signed)).toString('base64')
-    return { url: destination, form: { SAMLRequest, RelayState: state }, kept }
-  }
-  const url = redirectTo(destination, {
+  const sent = sendMessage({
+    url: destination,
+    binding: options.protocolBinding,
     direction: 'SAMLRequest',
     message,
     relayState: state,
-    ...(signer && { signer }),
+    signer,
   })
-  return { url, kept }
+  return { ...sent, kept: { requestId } }
 }

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { type IdentifierKind, typedIdentifier } from '../../identifiers/identifiers.ts'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
-import { renderSignup, type SignupError } from '../../pages/signup.ts'
+import { identifierErrors, renderSignup, type SignupError } from '../../pages/signup.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { passwordRulesOf } from '../../passwords/password-strength.ts'
 import { once } from '../../timing/once.ts'
@@ -89,12 +89,6 @@ async function createSignup(
     await refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
 }
-
-const identifierErrors = {
-  email: 'invalid-email',
-  phone_number: 'invalid-phone',
-  username: 'invalid-username',
-} as const satisfies Record<IdentifierKind, SignupError>
 
 const hasMembers = (object: object) => Object.keys(object).length > 0
 
