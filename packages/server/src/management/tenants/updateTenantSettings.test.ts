@@ -136,6 +136,46 @@ describe('a default audience', () => {
   })
 })
 
+describe('a default', () => {
+  it('is reset when the API that it names is deleted', async () => {
+    const identifier = 'urn:short-lived'
+    const api = await server.tenant.request('POST', '/api/v2/resource-servers', {
+      json: { identifier },
+    })
+    await patch({ default_audience: identifier })
+    const deleted = `/api/v2/resource-servers/${api.body.id}`
+    expect((await server.tenant.request('DELETE', deleted)).status).toBe(204)
+    expect(await get()).toMatchObject({ default_audience: '' })
+  })
+
+  it('is reset when the connection that it names is deleted, and only then', async () => {
+    const create = (name: string) =>
+      server.tenant.request('POST', '/api/v2/connections', { json: { name, strategy: 'auth0' } })
+    const [named, other] = [await create('Named'), await create('Other')]
+    await patch({ default_directory: 'Named' })
+    await server.tenant.request('DELETE', `/api/v2/connections/${other.body.id}`)
+    expect(await get()).toMatchObject({ default_directory: 'Named' })
+    await server.tenant.request('DELETE', `/api/v2/connections/${named.body.id}`)
+    expect(await get()).toMatchObject({ default_directory: '' })
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:sapi&sort=date:-1')
+    expect(JSON.stringify(body)).toContain('tenant_settings')
+  })
+
+  it('never names what is deleted, whatever is sent at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const identifier = `urn:round-${round}`
+      const api = await server.tenant.request('POST', '/api/v2/resource-servers', {
+        json: { identifier },
+      })
+      await Promise.all([
+        patch({ default_audience: identifier }),
+        server.tenant.request('DELETE', `/api/v2/resource-servers/${api.body.id}`),
+      ])
+      expect((await get()).default_audience).toBe('')
+    }
+  })
+})
+
 describe('400', () => {
   const refused = (reason: string, property: string) => [
     400,

@@ -17,6 +17,7 @@ import {
 } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
+import { resetDefault } from '../tenants/tenant-settings.ts'
 import { enabledBy, enableOnly, enableOrNot, lockClients } from './connection-clients.ts'
 import {
   type Connection,
@@ -156,6 +157,7 @@ export function connections(scope: Scope): Connections {
     async delete(id) {
       const row = await lock(id)
       if (!row) return undefined
+      await resetDefault(scope, 'default_directory', row.name)
       changes.deleted('connection', withClients(row), table.deleteMany({ where: { tenantId, id } }))
       return now()
     },

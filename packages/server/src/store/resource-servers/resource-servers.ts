@@ -8,6 +8,7 @@ import { lockedRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
+import { resetDefault } from '../tenants/tenant-settings.ts'
 import { type Audience, detailTypesOf, toAudience } from './audience.ts'
 import { dropScopes } from './drop-scopes.ts'
 import { type LinkedClients, linkedClients } from './linked-clients.ts'
@@ -113,6 +114,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const before = await lockNamed(scope, name)
       if (!before) return
       if (before.isSystem) throw new ApiError('system_resource_server')
+      await resetDefault(scope, 'default_audience', before.identifier)
       changes.deleted('resource_server', toLog(before), table.delete({ where: keyOf(before.id) }))
     },
   }

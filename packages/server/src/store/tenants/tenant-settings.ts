@@ -48,6 +48,22 @@ export function tenantSettings(scope: Scope): TenantSettings {
   }
 }
 
+/**
+ * Resets the default that names a resource which this transaction deletes, and has locked. Setting
+ * a default locks the resource that it names, so no default names a deleted one.
+ */
+export async function resetDefault(
+  scope: Scope,
+  name: 'default_audience' | 'default_directory',
+  deleted: string,
+): Promise<void> {
+  const { database, tenantId } = scope
+  const select = { settings: true } as const
+  const { settings } = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
+  if ((settings as Settings)[name] !== deleted) return
+  await tenantSettings(scope).update({ [name]: '' })
+}
+
 const settingsColumns = { settings: true, logRetentionDays: true } as const
 
 const lifetimes = [
@@ -75,16 +91,16 @@ function inHours(patch: Patch): Patch {
 
 /** The references to other resources, as they are stored; an empty text removes one. */
 async function storedReferences(
-  { database, tenantId, managementAudience }: Scope,
+  { locked, tenantId, managementAudience }: Scope,
   { default_audience: audience, default_directory: name }: Patch,
 ): Promise<Patch> {
   const identifier = audience && storedIdentifier(audience, managementAudience)
   const [api, connection] = await Promise.all([
     identifier &&
-      database.resourceServer.findUnique({
+      locked.resourceServer.findUnique({
         where: { tenantId_identifier: { tenantId, identifier } },
       }),
-    name && database.connection.findUnique({ where: { tenantId_name: { tenantId, name } } }),
+    name && locked.connection.findUnique({ where: { tenantId_name: { tenantId, name } } }),
   ])
   if (api === null) throw refusedBody('The API does not exist', 'default_audience')
   if (connection === null) throw refusedBody('The connection does not exist', 'default_directory')
