@@ -8,6 +8,13 @@ import type {
 } from './generated/test-controls-types.ts'
 import type { components, operations } from './generated/types.ts'
 
+export type {
+  ApiAnswer,
+  ApiOperation,
+  ApiParameter,
+  ApiResource,
+  ApiSchema,
+} from './api-description.ts'
 export { curlCall, sdkCall, shellQuoted } from './call-text.ts'
 export { type Method, type Route, type RouteMedia, routes } from './generated/routes.ts'
 export type { operations, paths } from './generated/types.ts'

@@ -1,5 +1,5 @@
+import type { ApiOperation } from '@latchkey/contract'
 import { curlCall, readRoute, routes, sdkCall, shellQuoted } from '@latchkey/contract'
-import type { Operation } from './api.ts'
 
 /** The base URL in examples; the script replaces it by that of the page. */
 export const exampleBase = 'https://localhost:8443'
@@ -15,7 +15,7 @@ const methodNames: ReadonlyMap<string, string> = new Map(
 )
 
 /** The path with the examples of its parameters. */
-function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+function examplePath({ path, parameters }: Pick<ApiOperation, 'path' | 'parameters'>): string {
   return path.replace(/\{(\w+)\}/g, (whole, name) => {
     const found = parameters.find((each) => each.in === 'path' && each.name === name)
     const example = found?.schema.example
@@ -24,7 +24,7 @@ function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'
 }
 
 /** The operation as a call of curl, with the example of its body. */
-export function curlOf(operation: Operation, basePath: string): string {
+export function curlOf(operation: ApiOperation, basePath: string): string {
   const { media, example, scopes } = operation
   const url = `${exampleBase}${basePath}${examplePath(operation)}`
   const isJson = media === 'application/json' && example !== undefined
@@ -45,7 +45,7 @@ const formOf = (example: unknown): readonly string[] =>
   })
 
 /** The operation as a call of the SDK; undefined where the SDK has no method for it. */
-export function sdkOf(operation: Operation): string | undefined {
+export function sdkOf(operation: ApiOperation): string | undefined {
   const name = methodNames.get(operation.id)
   if (name === undefined) return undefined
   const path = operation.parameters

@@ -1,6 +1,7 @@
+import type { ApiResource } from '@latchkey/contract'
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
-import type { Api, Resource, Sources } from './api.ts'
+import type { Api, Sources } from './api.ts'
 import type { Rendered } from './markdown.ts'
 
 /** A rendered guide, with the name in its address. */
@@ -99,7 +100,7 @@ function Contents({ site, base, path }: ContentsProps) {
 }
 
 /** The resources of an API by group, in the order of the contract. */
-export function groupsOf({ resources }: Api): readonly [string, readonly Resource[]][] {
+export function groupsOf({ resources }: Api): readonly [string, readonly ApiResource[]][] {
   const groups = [...new Set(resources.map(({ group }) => group))]
   return groups.map((group) => [group, resources.filter((each) => each.group === group)])
 }
@@ -107,5 +108,7 @@ export function groupsOf({ resources }: Api): readonly [string, readonly Resourc
 /** The path of the page of a guide, from the base of the documentation. */
 export const guidePath = (name: string) => `guides/${name}.html`
 /** The path of the page of a resource, from the base of the documentation. */
-export const resourcePath = ({ folder }: Pick<Api, 'folder'>, { name }: Pick<Resource, 'name'>) =>
-  `${folder}/${name}.html`
+export const resourcePath = (
+  { folder }: Pick<Api, 'folder'>,
+  { name }: Pick<ApiResource, 'name'>,
+) => `${folder}/${name}.html`

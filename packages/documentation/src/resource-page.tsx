@@ -1,4 +1,5 @@
-import type { Api, Operation, Resource } from './api.ts'
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
+import type { Api } from './api.ts'
 import { curlOf, exampleBase, pretty, sdkOf } from './examples.ts'
 import { Member, Members, type Schemas, Text, typeOf } from './schema-table.tsx'
 import { TryIt } from './try-it.tsx'
@@ -9,7 +10,7 @@ export function ResourcePage({
   resource,
 }: {
   readonly api: Api
-  readonly resource: Resource
+  readonly resource: ApiResource
 }) {
   return (
     <>
@@ -31,7 +32,7 @@ export function ResourcePage({
 
 interface OperationProps {
   readonly api: Api
-  readonly operation: Operation
+  readonly operation: ApiOperation
   readonly schemas: Schemas
 }
 
@@ -101,7 +102,7 @@ function OperationSection({ api, operation, schemas }: OperationProps) {
   )
 }
 
-function Address({ method, path }: Pick<Operation, 'method' | 'path'>) {
+function Address({ method, path }: Pick<ApiOperation, 'method' | 'path'>) {
   return (
     <code class="address">
       <b class={method.toLowerCase()}>{method}</b> {path}

@@ -1,14 +1,14 @@
-import type { Schema } from './api.ts'
+import type { ApiSchema } from '@latchkey/contract'
 import { renderText } from './markdown.ts'
 
 /** The schemas of a resource by name. */
-export type Schemas = Readonly<Record<string, Schema>>
+export type Schemas = Readonly<Record<string, ApiSchema>>
 
 /** Levels of members that are shown; deeper ones are named by their types. */
 const levelsMax = 5
 
 interface MembersProps {
-  readonly schema: Schema
+  readonly schema: ApiSchema
   readonly schemas: Schemas
   /** The names of the schemas around this one, which end a recursion. */
   readonly around?: readonly string[]
@@ -71,7 +71,7 @@ export function Text({ text }: { readonly text: string | undefined }) {
   return <div class="text" dangerouslySetInnerHTML={{ __html: renderText(text) }} />
 }
 
-function Limits({ schema }: { readonly schema: Schema }) {
+function Limits({ schema }: { readonly schema: ApiSchema }) {
   const one = schema.items?.enum ?? schema.enum
   const limits = [
     one && `One of ${one.map((each) => JSON.stringify(each)).join(', ')}`,
@@ -90,16 +90,16 @@ function rangeOf(what: string, least: number | undefined, most: number | undefin
   return most === undefined ? `${what} at least ${least}` : `${what} ${least} to ${most}`
 }
 
-const schemaOf = (schema: Schema, schemas: Schemas): Schema =>
+const schemaOf = (schema: ApiSchema, schemas: Schemas): ApiSchema =>
   schema.ref === undefined ? schema : (schemas[schema.ref] ?? {})
 
 interface NamedSchema {
   readonly name: string
-  readonly schema: Schema
+  readonly schema: ApiSchema
 }
 
 /** The object with members that a schema, its items or its values are. */
-function objectIn(schema: Schema, schemas: Schemas, name = ''): NamedSchema | undefined {
+function objectIn(schema: ApiSchema, schemas: Schemas, name = ''): NamedSchema | undefined {
   const found = schemaOf(schema, schemas)
   const known = schema.ref ?? name
   if (found.properties) return { name: known, schema: found }
@@ -109,13 +109,13 @@ function objectIn(schema: Schema, schemas: Schemas, name = ''): NamedSchema | un
   return next && objectIn(next, schemas, known)
 }
 
-const joined = (parts: readonly Schema[]): Schema => ({
+const joined = (parts: readonly ApiSchema[]): ApiSchema => ({
   properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
   required: parts.flatMap(({ required = [] }) => required),
 })
 
 /** The type in words: `text`, `list of text`, `Client`. */
-export function typeOf(schema: Schema, schemas: Schemas): string {
+export function typeOf(schema: ApiSchema, schemas: Schemas): string {
   const found = schemaOf(schema, schemas)
   if (schema.ref !== undefined && found.properties) return schema.ref
   if (found.oneOf) {

@@ -6,7 +6,7 @@ import { renderGuide } from './markdown.ts'
 import { ResourcePage } from './resource-page.tsx'
 import { searchEntries } from './search-entries.ts'
 
-export type { Api, Guide, Resource, Sources } from './api.ts'
+export type { Api, Guide, Sources } from './api.ts'
 
 /** All files of the documentation by path, but for its scripts and styles. */
 export function filesOf({ apis, guides, assets }: Sources): ReadonlyMap<string, string> {

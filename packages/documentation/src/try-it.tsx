@@ -1,4 +1,4 @@
-import type { Operation } from './api.ts'
+import type { ApiOperation } from '@latchkey/contract'
 import { pretty } from './examples.ts'
 
 /** Parameters that a form offers; further ones are sent by other means. */
@@ -9,7 +9,7 @@ export function TryIt({
   operation,
   basePath,
 }: {
-  readonly operation: Operation
+  readonly operation: ApiOperation
   readonly basePath: string
 }) {
   const { id, method, path, parameters, media, example } = operation

@@ -1,20 +1,20 @@
-import type { Resource, Schema } from './description.ts'
+import type { ApiResource, ApiSchema } from '@latchkey/contract'
 import { isMembers } from './json.ts'
 
-type Schemas = Resource['schemas']
+type Schemas = ApiResource['schemas']
 
 /** A schema with resolved references, and whether it is nullable. */
-export interface ResolvedSchema extends Schema {
+export interface ResolvedSchema extends ApiSchema {
   readonly isNullable: boolean
 }
 
-type Joined = Schema & { readonly isNullable?: boolean }
+type Joined = ApiSchema & { readonly isNullable?: boolean }
 
 /** Maximum chain of references; a longer one is a cycle. */
 const referencesMax = 8
 
 /** Resolves references, merges `allOf`, and removes `null` from the type. */
-export function resolveSchema(schemas: Schemas, schema: Schema, depth = 0): ResolvedSchema {
+export function resolveSchema(schemas: Schemas, schema: ApiSchema, depth = 0): ResolvedSchema {
   if (depth > referencesMax) return { isNullable: false }
   const { ref, allOf, oneOf, ...own } = schema
   const parts = [ref === undefined ? undefined : schemas[ref], ...(allOf ?? [])]
@@ -38,7 +38,7 @@ export function resolveSchema(schemas: Schemas, schema: Schema, depth = 0): Reso
 }
 
 /** Keywords beside a reference override those of its target. */
-function join(inner: Schema, outer: Schema): Schema {
+function join(inner: ApiSchema, outer: ApiSchema): ApiSchema {
   const properties = { ...inner.properties, ...outer.properties }
   const required = [...new Set([...(inner.required ?? []), ...(outer.required ?? [])])]
   return {
@@ -52,7 +52,7 @@ function join(inner: Schema, outer: Schema): Schema {
 /** The members of an object; those of every choice, where there are several. */
 export function membersOf(
   schemas: Schemas,
-  schema: Schema,
+  schema: ApiSchema,
 ): readonly (readonly [string, ResolvedSchema])[] {
   const resolved = resolveSchema(schemas, schema)
   const choices = (resolved.oneOf ?? []).flatMap((each) => membersOf(schemas, each))
@@ -70,7 +70,7 @@ interface Variants {
 }
 
 /** Several kinds of objects, if one of their members has another value in each. */
-export function variantsOf(schemas: Schemas, { oneOf = [] }: Schema): Variants | undefined {
+export function variantsOf(schemas: Schemas, { oneOf = [] }: ApiSchema): Variants | undefined {
   const objects = oneOf.map((each) => resolveSchema(schemas, each))
   const [first] = objects
   for (const member of Object.keys(first?.properties ?? {})) {
@@ -86,7 +86,7 @@ export function variantsOf(schemas: Schemas, { oneOf = [] }: Schema): Variants |
 /** The only kind of object, among several, that has every member of a value. */
 export function fittingVariant(
   schemas: Schemas,
-  { oneOf = [] }: Schema,
+  { oneOf = [] }: ApiSchema,
   value: unknown,
 ): ResolvedSchema | undefined {
   if (!isMembers(value)) return undefined
@@ -100,7 +100,7 @@ export function fittingVariant(
 }
 
 /** The one value of a member. */
-function kindIn(schemas: Schemas, schema?: Schema): unknown {
+function kindIn(schemas: Schemas, schema?: ApiSchema): unknown {
   if (!schema) return undefined
   const { const: value, enum: values = [] } = resolveSchema(schemas, schema)
   return value ?? (values.length === 1 ? values[0] : undefined)
@@ -112,7 +112,7 @@ function without(schema: ResolvedSchema, member: string): ResolvedSchema {
 }
 
 /** The schema of the items in the response of a list. */
-export function itemsOf(schemas: Schemas, schema: Schema): ResolvedSchema | undefined {
+export function itemsOf(schemas: Schemas, schema: ApiSchema): ResolvedSchema | undefined {
   const resolved = resolveSchema(schemas, schema)
   if (resolved.items) return resolveSchema(schemas, resolved.items)
   for (const choice of resolved.oneOf ?? []) {
@@ -127,7 +127,7 @@ export function itemsOf(schemas: Schemas, schema: Schema): ResolvedSchema | unde
 }
 
 /** `oneOf` with a `const` in each as an `enum`, and an `enum` as it is. */
-export function choicesOf({ enum: values, oneOf }: Schema): readonly unknown[] | undefined {
+export function choicesOf({ enum: values, oneOf }: ApiSchema): readonly unknown[] | undefined {
   if (values) return values
   const constants = oneOf?.map((each) => each.const)
   return constants?.every((each) => each !== undefined) ? constants : undefined

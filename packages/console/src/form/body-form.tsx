@@ -1,6 +1,6 @@
+import type { ApiResource, ApiSchema } from '@latchkey/contract'
 import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { Resource, Schema } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
 import { Button } from '../parts/button.tsx'
@@ -11,8 +11,8 @@ import type { OwnFields } from './field-props.ts'
 
 /** A form for an object, and the object that it edits. */
 export interface SchemaFormProps {
-  readonly resource: Pick<Resource, 'schemas'>
-  readonly schema: Schema
+  readonly resource: Pick<ApiResource, 'schemas'>
+  readonly schema: ApiSchema
   readonly value: Members
   readonly onChange: (value: Members) => void
   /** The members that the form shows first; the others are collapsed. */

@@ -1,5 +1,5 @@
+import type { ApiResource } from '@latchkey/contract'
 import type { FunctionComponent } from 'preact'
-import type { Resource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import type { ResolvedSchema } from '../api/schemas.ts'
 
@@ -9,7 +9,7 @@ export interface FieldProps {
   readonly path: string
   readonly name: string
   readonly schema: ResolvedSchema
-  readonly schemas: Resource['schemas']
+  readonly schemas: ApiResource['schemas']
   readonly value: unknown
   readonly isRequired: boolean
   /** Whether the form first shows objects collapsed, even required ones. */

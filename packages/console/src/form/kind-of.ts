@@ -1,4 +1,4 @@
-import type { Resource } from '../api/description.ts'
+import type { ApiResource } from '@latchkey/contract'
 import { choicesOf, type ResolvedSchema, resolveSchema, variantsOf } from '../api/schemas.ts'
 
 /** The kind of input for a value. */
@@ -26,11 +26,14 @@ const secretName =
   /(secret|password|token|(private|api|access|server|write)_?key|^skey|^httpAuthorization|connectionString)$/i
 
 /** Chooses the input for a value by its schema, and for a text also by the name of the member. */
-export function kindOf(schemas: Resource['schemas'], name: string, schema: ResolvedSchema) {
+export function kindOf(schemas: ApiResource['schemas'], name: string, schema: ResolvedSchema) {
   return structureOf(schemas, schema) ?? textKindOf(name, schema)
 }
 
-function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): FieldKind | undefined {
+function structureOf(
+  schemas: ApiResource['schemas'],
+  schema: ResolvedSchema,
+): FieldKind | undefined {
   if (choicesOf(schema)) return 'choice'
   if (schema.type === 'boolean') return 'switch'
   if (schema.type === 'integer' || schema.type === 'number') return 'number'
@@ -47,7 +50,7 @@ function structureOf(schemas: Resource['schemas'], schema: ResolvedSchema): Fiel
 }
 
 /** An object whose member names the document does not define, with texts or any values. */
-function isMapOfTexts(schemas: Resource['schemas'], { values }: ResolvedSchema): boolean {
+function isMapOfTexts(schemas: ApiResource['schemas'], { values }: ResolvedSchema): boolean {
   return values === undefined || resolveSchema(schemas, values).type === 'string'
 }
 

@@ -1,12 +1,12 @@
-import type { Operation, Resource } from '../api/description.ts'
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
 
 /** A list that belongs to an item, such as the SCIM tokens of a connection. */
 export interface ListPart {
   readonly kind: 'list'
-  readonly read: Operation
-  readonly create?: Operation | undefined
-  readonly update?: Operation | undefined
-  readonly remove?: Operation | undefined
+  readonly read: ApiOperation
+  readonly create?: ApiOperation | undefined
+  readonly update?: ApiOperation | undefined
+  readonly remove?: ApiOperation | undefined
 }
 
 /**
@@ -15,16 +15,16 @@ export interface ListPart {
  */
 export interface SettingsPart {
   readonly kind: 'settings'
-  readonly read: Operation
-  readonly update: Operation
-  readonly create?: Operation | undefined
-  readonly remove?: Operation | undefined
+  readonly read: ApiOperation
+  readonly update: ApiOperation
+  readonly create?: ApiOperation | undefined
+  readonly remove?: ApiOperation | undefined
 }
 
 /** An operation on an item with no state to show, such as sending a test message. */
 export interface ActionPart {
   readonly kind: 'action'
-  readonly read: Operation
+  readonly read: ApiOperation
 }
 
 /** What a screen shows below an item. */
@@ -68,16 +68,16 @@ const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
 /**
  * The parts of items with this path (`/connections/{id}`), except those that screens already show.
  */
-export function deriveParts({ operations }: Resource, itemPath: string): readonly ItemPart[] {
+export function deriveParts({ operations }: ApiResource, itemPath: string): readonly ItemPart[] {
   const within = operations.filter(({ path }) => path.startsWith(`${itemPath}/`))
-  const isOwn = ({ id, path, parameters }: Operation) =>
+  const isOwn = ({ id, path, parameters }: ApiOperation) =>
     !shownElsewhere.has(id) &&
     !path.slice(itemPath.length).includes('{') &&
     !parameters.some((each) => each.in === 'query' && each.required)
   return within.filter(isOwn).flatMap((read) => partOf(read, within) ?? [])
 }
 
-function partOf(read: Operation, all: readonly Operation[]): ItemPart | undefined {
+function partOf(read: ApiOperation, all: readonly ApiOperation[]): ItemPart | undefined {
   const { id, method, path } = read
   const find = (at: (path: string) => string, ...methods: readonly string[]) =>
     all.find((each) => at(each.path) === path && methods.includes(each.method))

@@ -1,6 +1,6 @@
+import type { ApiOperation } from '@latchkey/contract'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import type { Operation } from '../api/description.ts'
 import { type Members, membersIn } from '../api/json.ts'
 import { itemsOf, membersOf } from '../api/schemas.ts'
 import { labelOf } from '../form/kind-of.ts'
@@ -16,7 +16,7 @@ import type { PartProps } from './part-props.ts'
 import { partTitleOf } from './part-title.ts'
 
 interface ItemCreationProps extends PartProps<ListPart> {
-  readonly create: Operation
+  readonly create: ApiOperation
   readonly items: Loaded<unknown>
 }
 

@@ -1,6 +1,6 @@
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
 import { useState } from 'preact/hooks'
 import type { AnyInput } from '../api/call.ts'
-import type { Operation, Resource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -8,8 +8,8 @@ import { EditForm } from '../resource/edit-form.tsx'
 import { words } from '../texts/texts.ts'
 
 interface ItemEditProps {
-  readonly api: Resource
-  readonly operation: Operation
+  readonly api: ApiResource
+  readonly operation: ApiOperation
   readonly title: string
   readonly item: Members
   readonly input: AnyInput

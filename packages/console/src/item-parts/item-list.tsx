@@ -1,5 +1,5 @@
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
 import { call } from '../api/call.ts'
-import type { Operation, Resource } from '../api/description.ts'
 import { type Members, textIn } from '../api/json.ts'
 import { itemsOf, membersOf } from '../api/schemas.ts'
 import { labelOf } from '../form/kind-of.ts'
@@ -21,10 +21,10 @@ export function ItemList({ part, api, path }: PartProps<ListPart>) {
   const { read, create, update, remove } = part
   const { basics, detail, parts, user } = words()
   const items = useLoaded(read.id, () => readEvery(api.name, read.id, { path }))
-  const inputOf = (operation: Operation, item: Members) => ({
+  const inputOf = (operation: ApiOperation, item: Members) => ({
     path: { ...path, ...identifierOf(operation, item) },
   })
-  const edit = (operation: Operation) => (item: Members) => (
+  const edit = (operation: ApiOperation) => (item: Members) => (
     <ItemEdit
       api={api}
       operation={operation}
@@ -65,13 +65,13 @@ const chosenColumns: Readonly<Record<string, readonly string[]>> = {
 /** Texts that other components use too. */
 const isCopied = (name: string) => name === 'id' || name.startsWith('verification_')
 
-function columnsOf(api: Resource, read: Operation) {
+function columnsOf(api: ApiResource, read: ApiOperation) {
   const names = chosenColumns[read.id] ?? firstMembers(api, read)
   return names.map((name) => ({ name, label: labelOf(name), isCopied: isCopied(name) }))
 }
 
 /** The members that name an item first, then others that fit in a cell. */
-function firstMembers({ schemas }: Resource, { answer }: Operation): readonly string[] {
+function firstMembers({ schemas }: ApiResource, { answer }: ApiOperation): readonly string[] {
   const shown = membersOf(schemas, itemsOf(schemas, answer.schema ?? {}) ?? {})
     .filter(([, { type, properties }]) => type !== 'object' && !properties)
     .map(([name]) => name)
@@ -84,7 +84,7 @@ const nameOf = (item: Members): string =>
   nameMembers.map((each) => textIn(item, each)).find((text) => text !== '') ?? ''
 
 /** The last path parameter, found in the item: `tokenId` is its `token_id`, else its `id`. */
-function identifierOf({ path }: Operation, item: Members): Members {
+function identifierOf({ path }: ApiOperation, item: Members): Members {
   const [, parameter = ''] = /\{([^}/]+)\}$/.exec(path) ?? []
   const member = parameter.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return { [parameter]: textIn(item, member) || textIn(item, 'id') }

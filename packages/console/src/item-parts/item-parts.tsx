@@ -1,5 +1,5 @@
+import type { ApiResource } from '@latchkey/contract'
 import { useState } from 'preact/hooks'
-import type { Resource } from '../api/description.ts'
 import { inCode } from '../parts/in-code.tsx'
 import { SettingsBody } from '../resource/settings-body.tsx'
 import { deriveParts, type SettingsPart } from './derive-parts.ts'
@@ -9,7 +9,7 @@ import type { PartProps } from './part-props.ts'
 import { partTitleOf } from './part-title.ts'
 
 interface ItemPartsProps {
-  readonly api: Resource
+  readonly api: ApiResource
   /** The path of the item in the API document, such as `/connections/{id}`. */
   readonly itemPath: string
   /** Path parameters, which identify the item. */

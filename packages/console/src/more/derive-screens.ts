@@ -1,4 +1,5 @@
-import type { Operation, OperationSummary, Resource, ResourceSummary } from '../api/description.ts'
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
+import type { OperationSummary, ResourceSummary } from '../api/description.ts'
 import { choicesOf, itemsOf, membersOf, resolveSchema } from '../api/schemas.ts'
 import {
   type ResourceScreen,
@@ -82,7 +83,7 @@ function kindOf(
   return isByName && isWritten(path) ? 'named' : undefined
 }
 
-const find = ({ operations }: Resource, methods: readonly string[], path: string) =>
+const find = ({ operations }: ApiResource, methods: readonly string[], path: string) =>
   methods
     .map((method) => operations.find((each) => each.method === method && each.path === path)?.id)
     .find((id) => id !== undefined)
@@ -95,7 +96,7 @@ interface Screens {
 }
 
 /** How a derived screen is shown. */
-export function screensOf(api: Resource, { kind, id }: Derived, name?: string): Screens {
+export function screensOf(api: ApiResource, { kind, id }: Derived, name?: string): Screens {
   const read = api.operations.find((each) => each.id === id)
   if (!read) return {}
   if (kind === 'list') return { list: listOf(api, read) }
@@ -105,14 +106,14 @@ export function screensOf(api: Resource, { kind, id }: Derived, name?: string): 
   return { settings: settingsOf(api, read, input, name), ...(names && { names }) }
 }
 
-const inputOf = ({ path }: Operation, name = '') => {
+const inputOf = ({ path }: ApiOperation, name = '') => {
   const [parameterName = ''] = lastOf(path).match(/[^{}]+/) ?? []
   return { path: { [parameterName]: name } }
 }
 
 function settingsOf(
-  api: Resource,
-  read: Operation,
+  api: ApiResource,
+  read: ApiOperation,
   input: SettingsScreen['input'],
   name?: string,
 ): SettingsScreen {
@@ -141,7 +142,7 @@ function settingsOf(
 const nameMembers = ['name', 'display_name', 'displayName', 'domain', 'description']
 const columnsMax = 4
 
-function listOf(api: Resource, read: Operation): ResourceScreen {
+function listOf(api: ApiResource, read: ApiOperation): ResourceScreen {
   const detail = api.operations.find(
     ({ method, path }) =>
       method === 'GET' && parentOf(path) === read.path && parameter.test(lastOf(path)),
@@ -174,7 +175,7 @@ function listOf(api: Resource, read: Operation): ResourceScreen {
 }
 
 /** The members of an item that fit in a cell of a table. */
-function membersIn(api: Resource, read: Operation, detail?: Operation): readonly string[] {
+function membersIn(api: ApiResource, read: ApiOperation, detail?: ApiOperation): readonly string[] {
   const item =
     itemsOf(api.schemas, read.answer.schema ?? {}) ??
     resolveSchema(api.schemas, detail?.answer.schema ?? {})

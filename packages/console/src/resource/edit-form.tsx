@@ -1,5 +1,6 @@
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
 import { type AnyInput, call } from '../api/call.ts'
-import { type Operation, operationOf, type Resource } from '../api/description.ts'
+import { operationOf } from '../api/description.ts'
 import { changesBetween, isMembers, type Members, membersIn } from '../api/json.ts'
 import { membersOf, type ResolvedSchema, resolveSchema } from '../api/schemas.ts'
 import type { OwnFields } from '../form/field-props.ts'
@@ -10,7 +11,7 @@ import { useEdits } from './use-edits.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 interface EditFormProps {
-  readonly api: Resource
+  readonly api: ApiResource
   /** The operation that updates the item. */
   readonly operation: string
   readonly input: AnyInput
@@ -66,7 +67,7 @@ export function EditForm(props: EditFormProps) {
  * Whether the operation can store `to` again: the API does not return what it keeps secret, and
  * removes a member by null if the document permits that.
  */
-function canBeSet({ schemas }: Resource, operation: Operation, to: Members, from: Members) {
+function canBeSet({ schemas }: ApiResource, operation: ApiOperation, to: Members, from: Members) {
   const { method, body = {}, answer } = operation
   const accepted = new Map(membersOf(schemas, body))
   const returned = membersOf(schemas, answer.schema ?? {}).map(([name]) => name)
@@ -77,7 +78,12 @@ function canBeSet({ schemas }: Resource, operation: Operation, to: Members, from
 }
 
 /** The changed members. The server merges metadata, so a removed member of metadata is null. */
-function patchOf({ schemas }: Resource, { body = {} }: Operation, from: Members, to: Members) {
+function patchOf(
+  { schemas }: ApiResource,
+  { body = {} }: ApiOperation,
+  from: Members,
+  to: Members,
+) {
   const merged = membersOf(schemas, body).filter(([, each]) => isMerged(schemas, each))
   const names = new Set(merged.map(([name]) => name))
   const entries = Object.entries(changesBetween(from, to)).map(([name, changed]) => {
@@ -90,12 +96,16 @@ function patchOf({ schemas }: Resource, { body = {} }: Operation, from: Members,
 /**
  * An object whose member names the document does not define, and in which null removes a member.
  */
-function isMerged(schemas: Resource['schemas'], { isOpen, values }: ResolvedSchema): boolean {
+function isMerged(schemas: ApiResource['schemas'], { isOpen, values }: ResolvedSchema): boolean {
   return isOpen === true && (values === undefined || resolveSchema(schemas, values).isNullable)
 }
 
 /** The members of an item that the operation accepts. */
-function changeable({ schemas }: Resource, { body = {} }: Operation, value: Members): Members {
+function changeable(
+  { schemas }: ApiResource,
+  { body = {} }: ApiOperation,
+  value: Members,
+): Members {
   const names = membersOf(schemas, body).map(([name]) => name)
   return Object.fromEntries(
     names.filter((name) => value[name] !== undefined).map((name) => [name, value[name]]),

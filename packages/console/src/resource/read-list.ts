@@ -1,5 +1,6 @@
+import type { ApiOperation } from '@latchkey/contract'
 import { call } from '../api/call.ts'
-import { loadResource, type Operation, operationOf } from '../api/description.ts'
+import { loadResource, operationOf } from '../api/description.ts'
 import { isMembers, listIn, type Members, textIn } from '../api/json.ts'
 
 /** One page of a list. */
@@ -63,7 +64,7 @@ interface ListQuery {
   readonly size?: number
 }
 
-function pagingOf({ parameters }: Operation, { page = 0, from }: Place, size: number): Members {
+function pagingOf({ parameters }: ApiOperation, { page = 0, from }: Place, size: number): Members {
   const has = (name: string) => parameters.some((parameter) => parameter.name === name)
   if (has('page')) {
     const totals = has('include_totals') ? { include_totals: true } : {}

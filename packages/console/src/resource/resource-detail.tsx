@@ -1,6 +1,7 @@
+import type { ApiResource } from '@latchkey/contract'
 import type { ComponentChildren } from 'preact'
 import { call } from '../api/call.ts'
-import { loadResource, operationOf, type Resource } from '../api/description.ts'
+import { loadResource, operationOf } from '../api/description.ts'
 import { type Members, membersIn } from '../api/json.ts'
 import type { OwnFields } from '../form/field-props.ts'
 import { ItemParts } from '../item-parts/item-parts.tsx'
@@ -62,7 +63,7 @@ export function ResourceDetail(props: DetailPageProps) {
 }
 
 interface SettingsProps extends DetailProps {
-  readonly api: Resource
+  readonly api: ApiResource
   readonly item: Loaded<Members>
   readonly value: Members
 }

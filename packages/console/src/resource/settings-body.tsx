@@ -1,7 +1,8 @@
+import type { ApiResource } from '@latchkey/contract'
 import { isManagementError } from '@latchkey/sdk/errors'
 import { useState } from 'preact/hooks'
 import { type AnyInput, call } from '../api/call.ts'
-import { operationOf, type Resource } from '../api/description.ts'
+import { operationOf } from '../api/description.ts'
 import { type Members, membersIn } from '../api/json.ts'
 import { SchemaForm } from '../form/schema-form.tsx'
 import { Button } from '../parts/button.tsx'
@@ -16,7 +17,7 @@ import { titleOf } from './screen-names.ts'
 
 interface SettingsBodyProps {
   readonly screen: SettingsScreen
-  readonly api: Resource
+  readonly api: ApiResource
   /** A prefix of the ids of the fields, if the screen has another form. */
   readonly prefix?: string
 }
@@ -62,7 +63,7 @@ async function readSettings(get: string, input: AnyInput): Promise<Members | 'ab
 
 interface AbsentProps {
   readonly screen: SettingsScreen
-  readonly api: Resource
+  readonly api: ApiResource
   readonly prefix: string | undefined
   readonly onMade: () => void
 }

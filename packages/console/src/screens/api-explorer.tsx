@@ -1,6 +1,7 @@
+import type { ApiOperation, ApiResource } from '@latchkey/contract'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { loadIndex, loadResource, type Operation, type Resource } from '../api/description.ts'
+import { loadIndex, loadResource } from '../api/description.ts'
 import type { Members } from '../api/json.ts'
 import { resolveSchema } from '../api/schemas.ts'
 import { Field } from '../form/field.tsx'
@@ -65,8 +66,8 @@ function OperationPage({ resource, operation: id }: OperationPageProps) {
 }
 
 interface CallingProps {
-  readonly api: Resource
-  readonly operation: Operation
+  readonly api: ApiResource
+  readonly operation: ApiOperation
 }
 
 function Calling({ api, operation }: CallingProps) {
