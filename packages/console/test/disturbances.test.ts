@@ -134,6 +134,16 @@ describe('the console', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('says so when the browser does not allow copying', async () => {
+    await open(`roles/${furniture.roles}`)
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+    })
+    await page.getByRole('button', { name: 'Copy the id' }).click()
+    await page.getByText('The browser did not allow copying.').waitFor()
+  })
+
   test('logs no unexpected error', () => {
     expect(complaints).toEqual([])
   })

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { words } from '../texts/texts.ts'
 import { IconButton } from './button.tsx'
+import { say } from './toasts.tsx'
 
 const shownMs = 1600
 
-/** Copies a text, and shows that it was copied. */
+/** Copies a text, and shows whether the browser has copied it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -13,7 +14,10 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true))
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => say(words().basics.notCopied),
+    )
   }
   return (
     <span class="copy">

@@ -33,6 +33,7 @@ export const de: Texts = {
     dismiss: 'Ausblenden',
     choose: 'Auswählen …',
     copied: 'Kopiert',
+    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markieren und kopieren Sie den Text.',
     copy: (what) => `${what} kopieren`,
     loading: 'Wird geladen',
     tryAgain: 'Erneut versuchen',

@@ -36,6 +36,7 @@ export const en = {
     dismiss: 'Dismiss',
     choose: 'Choose…',
     copied: 'Copied',
+    notCopied: 'The browser did not allow copying. Select the text and copy it.',
     copy: (what: string) => `Copy ${what}`,
     loading: 'Loading',
     tryAgain: 'Try again',

@@ -33,6 +33,7 @@ export const es: Texts = {
     dismiss: 'Descartar',
     choose: 'Elija…',
     copied: 'Copiado',
+    notCopied: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo.',
     copy: (what) => `Copiar: ${what}`,
     loading: 'Cargando',
     tryAgain: 'Reintentar',

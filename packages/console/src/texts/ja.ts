@@ -33,6 +33,7 @@ export const ja: Texts = {
     dismiss: '消す',
     choose: '選択…',
     copied: 'コピーしました',
+    notCopied: 'ブラウザーがコピーを許可しませんでした。テキストを選択してコピーしてください。',
     copy: (what) => `${what}をコピー`,
     loading: '読み込み中',
     tryAgain: '再試行',
