@@ -176,6 +176,9 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     getApproval: [{ query: { ticket } }],
     createApproval: [{ form: { ticket, action: 'accept' } }],
     createMfaChallenge: [{ form: { mfa_token: token } }],
+    createGlobalTokenRevocation: [
+      { json: { subject: { format: 'iss_sub', iss: 'https://idp.example.com', sub: 'ada' } } },
+    ],
     createBackchannelLogout: [{ query: { connection: 'oidc' }, form: { logout_token: token } }],
     getUpstreamAnswer: [{ query: { upstream: token } }],
     getServiceProviderMetadata: [{ query: { connection: 'saml' } }],

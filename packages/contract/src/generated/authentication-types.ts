@@ -1886,6 +1886,36 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/oauth/global-token-revocation/connection/{connection_name}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke the sessions and tokens of a user
+     * @description Ends all sessions of a user and revokes their refresh tokens, at the request of the identity
+     *     provider that the user logs in at: Global Token Revocation, by which Okta serves its Universal
+     *     Logout. The server notifies the clients of the ended sessions. Access tokens in JWT stay valid for
+     *     APIs that do not ask the server about them.
+     *
+     *     The identity provider authenticates by a JWT of the type `global-token-revocation+jwt` as bearer
+     *     token. Its signature is verified with the keys that verify ID tokens or, for SAML, assertions. Its
+     *     `aud` is the URL of this request, and each `jti` is accepted once. The expected `iss` and `sub`
+     *     are the options `global_token_revocation_jwt_iss` and `global_token_revocation_jwt_sub` of the
+     *     connection. A connection by OpenID Connect without them expects its issuer and its client
+     *     identifier.
+     */
+    post: operations['createGlobalTokenRevocation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/oauth/introspect': {
     parameters: {
       query?: never
@@ -4551,6 +4581,13 @@ export interface components {
       /** @description HTTP status code of the response. */
       statusCode: number
     }
+    /** @description The user whose sessions and tokens to revoke, as `subject` or as `sub_id`. */
+    GlobalTokenRevocationRequest: {
+      /** @description A user, identified by issuer and subject (RFC 9493, section 3.2.3). */
+      sub_id?: components['schemas']['IssuerSubjectIdentifier']
+      /** @description A user, identified by issuer and subject (RFC 9493, section 3.2.3). */
+      subject?: components['schemas']['IssuerSubjectIdentifier']
+    }
     /** @description State of a token (RFC 7662, section 2.2). The response may have further members. */
     Introspection: {
       /**
@@ -4572,6 +4609,21 @@ export interface components {
        *     it, too.
        */
       token_type_hint?: string
+    }
+    /** @description A user, identified by issuer and subject (RFC 9493, section 3.2.3). */
+    IssuerSubjectIdentifier: {
+      /**
+       * @description Format of the subject identifier.
+       * @enum {string}
+       */
+      format: 'iss_sub'
+      /** @description Issuer of the identity provider or, for SAML, its entity ID. */
+      iss: string
+      /**
+       * @description Subject of the user in ID tokens of the identity provider or, for SAML, the value of the
+       *     NameID.
+       */
+      sub: string
     }
     /** @description Public key that verifies tokens of the tenant (RFC 7517; RFC 7518, section 6.3). */
     JsonWebKey: {
@@ -6926,6 +6978,21 @@ export interface components {
      *     `enable_dynamic_client_registration`.
      */
     RegistrationClosed: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['OAuthError']
+      }
+    }
+    /**
+     * @description The connection does not exist, its strategy has no Global Token Revocation, or no user has this
+     *     subject in it.
+     */
+    RevocationSubjectNotFound: {
       headers: {
         'X-RateLimit-Limit': components['headers']['RateLimitLimit']
         'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
@@ -11149,6 +11216,39 @@ export interface operations {
       401: components['responses']['ClientUnauthorized']
       403: components['responses']['AccessDenied']
       429: components['responses']['ClientRateLimited']
+    }
+  }
+  createGlobalTokenRevocation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the connection to the identity provider. */
+        connection_name: string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GlobalTokenRevocationRequest']
+      }
+    }
+    responses: {
+      /** @description The sessions have ended and the tokens are revoked. The response has no body. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      404: components['responses']['RevocationSubjectNotFound']
+      429: components['responses']['AuthenticationRateLimited']
     }
   }
   createIntrospection: {

@@ -7810,9 +7810,17 @@ export interface components {
       gateway_url?: string
       /** @description Whether the permission `gist` of the strategy `github` is requested. */
       gist?: boolean
-      /** @description Issuer of JWTs with which the identity provider revokes tokens. Stored without effect. */
+      /**
+       * @description Issuer of the JWTs with which the identity provider ends the sessions of its users (Global
+       *     Token Revocation). Required for SAML; the default of OpenID Connect is the issuer of the
+       *     provider.
+       */
       global_token_revocation_jwt_iss?: string
-      /** @description Subject of JWTs with which the identity provider revokes tokens. Stored without effect. */
+      /**
+       * @description Subject of the JWTs with which the identity provider ends the sessions of its users (Global
+       *     Token Revocation), such as the application there. Required for SAML; the default of OpenID
+       *     Connect is `client_id`.
+       */
       global_token_revocation_jwt_sub?: string
       /** @description Whether the permission `gmail` of the strategy `google-oauth2` is requested. */
       gmail?: boolean

@@ -14,6 +14,7 @@ import { provisioningPage } from '../login/redirect/provisioning-page.ts'
 import { createCallbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
 import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-logout.ts'
+import { createGlobalTokenRevocations } from '../login/upstream-logout/global-token-revocation.ts'
 import { createLogoutPages } from '../login/upstream-logout/logout-pages.ts'
 import { userPictures } from '../login/user-pictures.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -154,6 +155,7 @@ export function createHandlers(
     ...provisioningPage,
     ...createLogoutPages(options),
     ...createBackchannelLogouts(options),
+    ...createGlobalTokenRevocations(options),
     ...createEnrollmentPages(),
   }
 }

@@ -24,6 +24,15 @@ export interface RedirectLogout {
    * @throws OutboundError if the identity provider does not respond
    */
   readLogoutToken?(request: LogoutTokenRequest): Promise<LogoutToken | UpstreamRefusal>
+  /**
+   * Verifies the JWT by which the identity provider authenticates to revoke the sessions and tokens
+   * of a user (draft-parecki-oauth-global-token-revocation). The caller checks that `jti` was not
+   * used before.
+   *
+   * @returns the content of the JWT, or the reason why it is refused
+   * @throws OutboundError if the identity provider does not respond
+   */
+  readRevocationToken?(request: RevocationTokenRequest): Promise<RevocationToken | UpstreamRefusal>
   /** Single logout of SAML. */
   readonly samlLogout?: SamlLogout
 }
@@ -104,6 +113,19 @@ export interface LogoutToken {
   readonly jti: string
   readonly subject?: string | undefined
   readonly sid?: string | undefined
+}
+
+export interface RevocationTokenRequest extends LogoutTokenRequest {
+  /** The URL of the request, which `aud` must contain. */
+  readonly audience: string
+}
+
+/** A verified JWT of Global Token Revocation. */
+export interface RevocationToken {
+  readonly issuer: string
+  readonly jti: string
+  /** The issuer of the subjects that it may name; undefined if the options have none. */
+  readonly subjectIssuer: string | undefined
 }
 
 /** A verified `LogoutRequest` of an identity provider. */

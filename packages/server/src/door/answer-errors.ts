@@ -168,6 +168,9 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   too_many_mails: 'too_many_requests',
   too_many_verification_followers: 'too_many_requests',
   verification_not_found: 'verification_not_found',
+  revocation_unsupported: 'connection_not_found',
+  revocation_subject_unknown: 'user_not_found',
+  revocation_token_refused: 'invalid_token',
 }
 
 const oauthErrors: Readonly<Record<number, string>> = {

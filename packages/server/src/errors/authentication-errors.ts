@@ -57,6 +57,22 @@ export const authenticationErrors = {
   ),
   saml_message_refused: row(400, 'The SAML message is not valid.', 'invalid_request'),
   logout_token_refused: row(400, 'The logout token is not valid.', 'invalid_request'),
+  revocation_unsupported: row(
+    404,
+    'The connection does not exist, or its strategy has no Global Token Revocation.',
+    'connection_not_found',
+  ),
+  revocation_token_refused: row(401, 'The revocation token is not valid.', 'invalid_token'),
+  revocation_subject_malformed: row(
+    400,
+    'Name the user by one of the members `subject` and `sub_id`, with the issuer of the connection.',
+    'invalid_request',
+  ),
+  revocation_subject_unknown: row(
+    404,
+    'No user of the connection has this subject.',
+    'user_not_found',
+  ),
   saml_message_replayed: row(
     400,
     'message_replayed: The SAML message has been used before. Start again at the application.',

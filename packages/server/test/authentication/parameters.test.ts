@@ -163,11 +163,14 @@ function sendRequest({ each, where, name }: Bounded, value: string) {
   const token = tokenFor(each)
   return server.tenant.request(each.method, address, {
     token,
-    ...(token && each.operation.requestBody && where !== 'form' && { json: {} }),
+    ...((token || takesOnlyJson(each)) && where !== 'form' && { json: {} }),
     ...(where === 'form' && { form: `${new URLSearchParams(members as Record<string, string>)}` }),
     ...(where === 'json' && { json: members }),
   })
 }
+
+const takesOnlyJson = ({ operation }: DocumentedOperation) =>
+  Object.keys(operation.requestBody?.content ?? {}).join() === 'application/json'
 
 const operations = operationsOf(authentication)
 const bounded = operations

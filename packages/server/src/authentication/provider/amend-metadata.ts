@@ -19,6 +19,8 @@ export function amendMetadata(tenant: Tenant, mtlsPort: number | undefined, meta
     response_types_supported: [...metadata.response_types_supported, 'token'],
     userinfo_endpoint: `${issuer}userinfo`,
     mfa_challenge_endpoint: `${issuer}mfa/challenge`,
+    global_token_revocation_endpoint: `${issuer}oauth/global-token-revocation/connection/{connectionName}`,
+    global_token_revocation_endpoint_auth_methods_supported: ['global-token-revocation+jwt'],
     frontchannel_logout_supported: true,
     frontchannel_logout_session_supported: true,
     request_uri_parameter_supported: true,

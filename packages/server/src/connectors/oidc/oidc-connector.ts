@@ -19,7 +19,7 @@ import type {
   UpstreamLogin,
   UpstreamTokens,
 } from '../redirect-connector.ts'
-import type { SessionThere } from '../redirect-logout.ts'
+import type { LogoutTokenRequest, SessionThere } from '../redirect-logout.ts'
 import { signUpUnlessDisabled } from '../sign-up.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
 import { challengeOf } from '../upstream/code-challenge.ts'
@@ -30,7 +30,13 @@ import { nullableAddresses, oauthMembers, openIdMembers } from '../upstream/opti
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
-import { type KeySet, keySetOf, readLogoutToken, startLogout } from './oidc-logout.ts'
+import {
+  type KeySet,
+  keySetOf,
+  readLogoutToken,
+  readRevocation,
+  startLogout,
+} from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
 import { discover } from './provider-metadata.ts'
@@ -65,6 +71,8 @@ export function createOidcConnector(
   const keySets = new ClientConfigurations<KeySet>()
   const configure = (request: ProviderCall) =>
     configurations.get(request, () => configurationOf(request, strategy))
+  const keysFor = (request: LogoutTokenRequest) => () =>
+    keySets.get(request, () => keySetOf(request, strategy))
   return {
     type: strategy.type ?? 'enterprise',
     options: optionRules(strategy),
@@ -76,10 +84,8 @@ export function createOidcConnector(
       refresh: (call, refreshToken) => refresh(configure(call), refreshToken),
       registrationOf,
       startLogout: (request) => startLogout(request, strategy),
-      readLogoutToken: (request) =>
-        readLogoutToken(request, strategy, () =>
-          keySets.get(request, () => keySetOf(request, strategy)),
-        ),
+      readLogoutToken: (request) => readLogoutToken(request, strategy, keysFor(request)),
+      readRevocationToken: (request) => readRevocation(request, strategy, keysFor(request)),
     },
     signUp: signUpUnlessDisabled,
   }

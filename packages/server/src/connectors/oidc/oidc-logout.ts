@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, type JWTPayload } from 'jose'
 import { isObject } from '../../members.ts'
 import { isStorable } from '../../unstorable-text.ts'
 import {
@@ -7,9 +7,13 @@ import {
   type LogoutToken,
   type LogoutTokenRequest,
   logoutUrlOf,
+  type RevocationToken,
+  type RevocationTokenRequest,
 } from '../redirect-logout.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
-import { outboundCause, upstreamFetch } from '../upstream/upstream-fetch.ts'
+import { readRevocationToken } from '../upstream/revocation-token.ts'
+import { upstreamFetch } from '../upstream/upstream-fetch.ts'
+import { verifyToken } from '../upstream/verify-token.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
@@ -53,12 +57,6 @@ export function keySetOf(request: LogoutTokenRequest, { metadata }: OpenIdStrate
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 /**
- * The maximum age of a logout token by its `iat`. Providers send it immediately, and its lifetime
- * should be at most two minutes (section 2.4).
- */
-const maxTokenAge = '5 minutes'
-const clockToleranceSeconds = 30
-/**
  * Symmetric algorithms are not accepted: a signature with the client secret does not prove that the
  * provider sent the token.
  */
@@ -83,23 +81,39 @@ export async function readLogoutToken(
   if (!issuer || !jwks_uri || !audience) {
     return notConfigured('The connection has no `issuer`, `jwks_uri` or `client_id`')
   }
-  try {
-    const { payload, protectedHeader } = await jwtVerify(token, keySet(), {
-      issuer,
-      audience,
-      algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
-      requiredClaims: ['iat', 'exp', 'jti', 'events'],
-      maxTokenAge,
-      clockTolerance: clockToleranceSeconds,
-      currentDate: now(),
-    })
-    return named(issuer, payload, protectedHeader.typ)
-  } catch (error) {
-    const away = outboundCause(error)
-    if (away) throw away
-    if (!(error instanceof errors.JOSEError)) throw error
-    return invalid(`The logout token was refused: ${error.message}`)
+  const verified = await verifyToken('logout token', token, keySet(), {
+    issuer,
+    audience,
+    algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
+    requiredClaims: ['iat', 'exp', 'jti', 'events'],
+    currentDate: now(),
+  })
+  return 'refused' in verified ? verified : named(issuer, verified.payload, verified.type)
+}
+
+/**
+ * Verifies a JWT of Global Token Revocation by the keys of ID tokens. Without options of its own,
+ * the provider names itself as the issuer, and this server's client there as the subject.
+ *
+ * @returns the content of the JWT, or the reason why it is refused
+ * @throws OutboundError if the provider does not respond
+ */
+export async function readRevocation(
+  request: RevocationTokenRequest,
+  { metadata }: OpenIdStrategy,
+  keySet: () => KeySet,
+): Promise<RevocationToken | UpstreamRefusal> {
+  const { options } = request.connection
+  const given = { ...configuredMetadata(options), ...metadata }
+  const { client_id, global_token_revocation_jwt_iss, global_token_revocation_jwt_sub } = options
+  const issuer = global_token_revocation_jwt_iss ?? given.issuer
+  const subject = global_token_revocation_jwt_sub ?? client_id
+  if (!issuer || !subject || !given.jwks_uri) {
+    return notConfigured('The connection has no `issuer`, `jwks_uri` or `client_id`')
   }
+  const algorithms = algorithmsOf(options.id_token_signed_response_algs, given)
+  const expected = { issuer, subject, algorithms, subjectIssuer: given.issuer }
+  return readRevocationToken(request, [keySet()], expected)
 }
 
 function algorithmsOf(

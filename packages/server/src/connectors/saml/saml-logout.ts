@@ -15,8 +15,13 @@ import {
   type LogoutStart,
   logoutUrlOf,
   type RedirectLogout,
+  type RevocationToken,
+  type RevocationTokenRequest,
   type SamlLogout,
 } from '../redirect-logout.ts'
+import { notConfigured } from '../upstream/refusal.ts'
+import { readRevocationToken } from '../upstream/revocation-token.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { type ProviderSignerOf, usesSha1 } from './provider-signer.ts'
 import { entityIdOf, keysOf } from './saml-options.ts'
 import { sendMessage } from './send-message.ts'
@@ -59,10 +64,43 @@ async function startLogout(
 /** Log-outs at identity providers, and those that identity providers request. */
 export const createSamlLogout = (
   signerOf: ProviderSignerOf,
-): Required<Pick<RedirectLogout, 'startLogout' | 'samlLogout'>> => ({
+): Required<Pick<RedirectLogout, 'startLogout' | 'samlLogout' | 'readRevocationToken'>> => ({
   startLogout: (request) => startLogout(request, signerOf),
+  readRevocationToken: readRevocation,
   samlLogout: samlLogout(signerOf),
 })
+
+/** jose refuses those that do not fit the key of a certificate. */
+const revocationAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+]
+
+/** Verifies a JWT of Global Token Revocation by the certificates that verify assertions. */
+async function readRevocation(
+  request: RevocationTokenRequest,
+): Promise<RevocationToken | UpstreamRefusal> {
+  const { options } = request.connection
+  const {
+    global_token_revocation_jwt_iss: issuer,
+    global_token_revocation_jwt_sub: subject,
+    idpEntityId: subjectIssuer,
+  } = options
+  if (!issuer || !subject) {
+    return notConfigured(
+      'The connection has no `global_token_revocation_jwt_iss` or `global_token_revocation_jwt_sub`',
+    )
+  }
+  const expected = { issuer, subject, algorithms: revocationAlgorithms, subjectIssuer }
+  return readRevocationToken(request, keysOf(options), expected)
+}
 
 const samlLogout = (signerOf: ProviderSignerOf): SamlLogout => ({
   readRequest(place, received) {

@@ -111,9 +111,8 @@ export function resourceServers(scope: Scope): ResourceServers {
       return toAnswer(row)
     },
     async delete(name) {
-      const before = await lockNamed(scope, name)
+      const before = await lockDeletable(scope, name)
       if (!before) return
-      if (before.isSystem) throw new ApiError('system_resource_server')
       await resetDefault(scope, 'default_audience', before.identifier)
       changes.deleted('resource_server', toLog(before), table.delete({ where: keyOf(before.id) }))
     },
@@ -135,6 +134,13 @@ async function lockNamed(scope: Scope, name: string): Promise<Row | undefined> {
   return lockedRow(scope, 'resource_servers', { identifier }, (locked) =>
     locked.resourceServer.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } }),
   )
+}
+
+/** @throws ApiError `system_resource_server` */
+async function lockDeletable(scope: Scope, name: string): Promise<Row | undefined> {
+  const row = await lockNamed(scope, name)
+  if (row?.isSystem) throw new ApiError('system_resource_server')
+  return row
 }
 
 async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly string[]> {

@@ -57,10 +57,9 @@ export async function resetDefault(
   name: 'default_audience' | 'default_directory',
   deleted: string,
 ): Promise<void> {
-  const { database, tenantId } = scope
-  const select = { settings: true } as const
-  const { settings } = await database.tenant.findUniqueOrThrow({ where: { id: tenantId }, select })
-  if ((settings as Settings)[name] !== deleted) return
+  const where = { id: scope.tenantId }
+  const row = await scope.database.tenant.findUniqueOrThrow({ where, select: settingsColumns })
+  if (settingsOf(row)[name] !== deleted) return
   await tenantSettings(scope).update({ [name]: '' })
 }
 
