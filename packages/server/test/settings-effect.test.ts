@@ -129,12 +129,18 @@ const readers: Readonly<Record<string, string>> = {
   'enabled_connections.assign_membership_on_login': 'each.assign_membership_on_login',
   'enabled_connections.show_as_button': 'each.show_as_button',
   'enabled_connections.is_signup_enabled': 'each.is_signup_enabled',
+  'native_social_login.apple': 'native_social_login?.[provider]',
+  'native_social_login.facebook': 'native_social_login?.[provider]',
+  'native_social_login.google': 'native_social_login?.[provider]',
+  'apple.enabled': 'native_social_login?.[provider]?.enabled',
+  'facebook.enabled': 'native_social_login?.[provider]?.enabled',
+  'google.enabled': 'native_social_login?.[provider]?.enabled',
 }
 
 /** Members without effect whose names the server also has for other things, or in defaults. */
 const ambiguous: readonly string[] = [
   'admin_notification_frequency',
-  'allowed_audiences',
+  'app_id',
   'auth_challenge.fail_open',
   'authentication_methods.email_otp',
   'authentication_methods.phone_otp',
@@ -165,7 +171,6 @@ const ambiguous: readonly string[] = [
   'identity_api',
   'ips',
   'map_user_id_to_id',
-  'mobile',
   'oidc_conformant',
   'p12',
   'provider',

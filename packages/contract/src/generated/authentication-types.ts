@@ -6538,16 +6538,26 @@ export interface components {
        *     (RFC 8693, section 2.1). A token that is bound to a key or a certificate is refused, and so is
        *     one that is signed with HS256, because the API, which knows the secret, could sign such a
        *     token itself. With the `subject_token_type` of a token exchange profile, a JWT of the issuer
-       *     of the profile. For the grant `federated-connection-access-token` also a refresh token of the
-       *     client.
+       *     of the profile. With one for native log-in, the code or token that the SDK of the provider
+       *     returned to the app. For the grant `federated-connection-access-token` also a refresh token of
+       *     the client.
        */
       subject_token?: string
       /**
        * @description Type of the subject token: `urn:ietf:params:oauth:token-type:access_token`, the type of a
        *     token exchange profile of the tenant, or for the grant `federated-connection-access-token`
-       *     also `urn:ietf:params:oauth:token-type:refresh_token` (RFC 8693, section 3).
+       *     also `urn:ietf:params:oauth:token-type:refresh_token` (RFC 8693, section 3). For native
+       *     log-in, which `native_social_login` of the client permits:
+       *     `http://auth0.com/oauth/token-type/apple-authz-code`,
+       *     `http://auth0.com/oauth/token-type/google-id-token` or
+       *     `http://auth0.com/oauth/token-type/facebook-info-session-access-token`.
        */
       subject_token_type?: string
+      /**
+       * @description Profile of the user, as JSON, for native log-in: at Apple the `name`, which Apple gives the
+       *     app only once, at Facebook all that the app has read.
+       */
+      user_profile?: string
       /**
        * @description E-mail address or username of the user for the password grants; the e-mail address for the
        *     passwordless grant.

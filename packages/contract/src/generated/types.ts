@@ -5291,7 +5291,7 @@ export interface components {
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
-      /** @description Settings for the mobile apps of the client. Stored without effect. */
+      /** @description Settings for the mobile apps of the client. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings for the administration of organizations by their members, through the client and the
@@ -5300,10 +5300,7 @@ export interface components {
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
       name?: string
-      /**
-       * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. Stored
-       *     without effect.
-       */
+      /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       /** @description Settings for back-channel logout: older name of `oidc_logout`. */
       oidc_backchannel_logout?: {
@@ -5797,7 +5794,7 @@ export interface components {
       jwt_configuration?: components['schemas']['ClientJwtConfiguration']
       /** @description URL of the client's logo, shown on the log-in and consent pages. */
       logo_uri?: string
-      /** @description Settings for the mobile apps of the client. Stored without effect. */
+      /** @description Settings for the mobile apps of the client. */
       mobile?: components['schemas']['ClientMobile']
       /**
        * @description Settings by which members of an organization administer it through the client, by the My
@@ -5806,10 +5803,7 @@ export interface components {
       my_organization_configuration?: components['schemas']['ClientMyOrganizationConfiguration']
       /** @description Name of the client, shown to users on the log-in and consent pages. */
       name: string
-      /**
-       * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. Stored
-       *     without effect.
-       */
+      /** @description Identity providers whose native SDK a mobile app of the client may use for the log-in. */
       native_social_login?: components['schemas']['ClientNativeSocialLogin']
       /** @description Back-channel logout of the client (OpenID Connect Back-Channel Logout 1.0). */
       oidc_backchannel_logout?: components['schemas']['ClientOidcLogout']
@@ -6262,7 +6256,7 @@ export interface components {
     ClientMetadataPatch: {
       [key: string]: string | null
     }
-    /** @description Settings for the mobile apps of the client. Stored without effect. */
+    /** @description Settings for the mobile apps of the client. */
     ClientMobile: {
       /** @description App for Android that belongs to the client. */
       android?: components['schemas']['ClientMobileAndroid']
@@ -6271,16 +6265,22 @@ export interface components {
     }
     /** @description App for Android that belongs to the client. */
     ClientMobileAndroid: {
-      /** @description Package name of the Android app. */
+      /** @description Package name of the Android app. Stored without effect. */
       app_package_name?: string
-      /** @description SHA-256 fingerprints of the certificates that sign the Android app. */
+      /**
+       * @description SHA-256 fingerprints of the certificates that sign the Android app. The server accepts
+       *     passkeys from an app with one of them.
+       */
       sha256_cert_fingerprints?: string[]
     }
     /** @description App for iOS that belongs to the client. */
     ClientMobileIos: {
-      /** @description Bundle identifier of the iOS app. */
+      /** @description Bundle identifier of the iOS app, by which Apple knows it at a native log-in. */
       app_bundle_identifier?: string
-      /** @description Apple team identifier of the iOS app. */
+      /**
+       * @description Apple team identifier of the iOS app. Stored without effect: a native log-in uses that of the
+       *     connection.
+       */
       team_id?: string
     }
     /**
@@ -6323,8 +6323,8 @@ export interface components {
       user_attribute_profile_id?: string
     }
     /**
-     * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. Stored
-     *     without effect.
+     * @description Identity providers whose native SDK a mobile app of the client may use for the log-in. The app
+     *     exchanges what the SDK returns for tokens at `/oauth/token`, at a connection to the provider.
      */
     ClientNativeSocialLogin: {
       /** @description Sign in with Apple through its native SDK. */
@@ -6511,7 +6511,7 @@ export interface components {
       name?: string
       /**
        * @description Identity providers whose native SDK a mobile app of the client may use for the log-in; null
-       *     removes them. Stored without effect.
+       *     removes them.
        */
       native_social_login?: components['schemas']['ClientNativeSocialLoginPatch'] | null
       /** @description Null restores the default. */
@@ -7516,7 +7516,10 @@ export interface components {
       allow_context_profile_field?: boolean
       /** @description Whether clients may set the scopes of a log-in. Stored without effect. */
       allow_setting_login_scopes?: boolean
-      /** @description Client identifiers of native applications. Stored without effect. */
+      /**
+       * @description Client identifiers at Google for which ID tokens of native log-ins may be issued, besides
+       *     `client_id`.
+       */
       allowed_audiences?: string[]
       /** @description Whether the permission `analytics` of the strategy `google-oauth2` is requested. */
       analytics?: boolean

@@ -2,8 +2,10 @@ import type { TenantKey } from '../keys/saml-signers.ts'
 import type { Members } from '../members.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
+import type { Client } from '../store/clients/clients.ts'
 import type { ClientKey } from '../store/connections/connection-keys.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
+import type { NativeProvider } from './native-token-types.ts'
 import type { RedirectLogout, SessionThere } from './redirect-logout.ts'
 import type { UpstreamRefusal } from './upstream-refusal.ts'
 
@@ -38,6 +40,8 @@ export interface RedirectConnector extends RedirectLogout {
    * @throws OutboundError if the identity provider does not respond
    */
   refresh?(call: ProviderCall, refreshToken: string): Promise<UpstreamTokens | UpstreamRefusal>
+  /** Log-in in a native application, without a redirect. */
+  readonly nativeLogin?: NativeLogin
   /**
    * Recognizes an unsolicited response, with which an identity provider starts a log-in (SAML
    * Profiles, section 4.1.5). The server does not trust its content: it starts a log-in with a
@@ -57,6 +61,27 @@ export interface RedirectConnector extends RedirectLogout {
   registrationOf?(
     place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
   ): readonly RegisteredValue[]
+}
+
+/** Log-in with what the SDK of a provider has returned to a native application. */
+export interface NativeLogin {
+  readonly provider: NativeProvider
+  /**
+   * Verifies what the SDK has returned.
+   *
+   * @returns the user, or the reason why it is refused
+   * @throws OutboundError if the provider does not respond
+   */
+  verify(request: NativeRequest): Promise<UpstreamLogin | UpstreamRefusal>
+}
+
+export interface NativeRequest extends ProviderCall {
+  /** The `subject_token` of the token exchange. */
+  readonly token: string
+  /** The parameter `user_profile`, which the application can have changed. */
+  readonly profile: Members
+  /** The settings for the mobile apps of the client. */
+  readonly mobile: Client['settings']['mobile']
 }
 
 /** The input for the metadata of a service provider. */

@@ -8,7 +8,12 @@ import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
 import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { lifetimesOfClient } from '../provider/lifetimes.ts'
-import { cibaGrant, confidentialGrants, servedGrants } from '../provider/served-grants.ts'
+import {
+  cibaGrant,
+  confidentialGrants,
+  servedGrants,
+  tokenExchangeGrantType,
+} from '../provider/served-grants.ts'
 import { isValid, keysOf } from './client-keys.ts'
 import { fapiRequirementsOf, levelMember, pkceMember, withFapiRequirements } from './fapi.ts'
 
@@ -55,7 +60,7 @@ function metadataOf(client: Client): AdapterPayload {
   const served = servedGrants.filter(
     (each) => method !== 'none' || !confidentialGrants.includes(each),
   )
-  const grantTypes = client.grantTypes.filter((grant) => served.includes(grant))
+  const grantTypes = permittedGrants(client).filter((grant) => served.includes(grant))
   const requirements = fapiRequirementsOf(client)
   const isBound = settings.require_proof_of_possession === true
   const metadata = {
@@ -86,6 +91,15 @@ function metadataOf(client: Client): AdapterPayload {
     id_token_signed_response_alg: idTokenAlgorithmOf(client),
   } satisfies AdapterPayload & Partial<ClientMetadata>
   return requirements ? { ...metadata, ...withFapiRequirements(requirements, metadata) } : metadata
+}
+
+/**
+ * The grants of a client. The settings of native log-in permit token exchange too, which then
+ * refuses other types of tokens.
+ */
+function permittedGrants({ grantTypes, settings }: Client): readonly string[] {
+  const isNative = Object.values(settings.native_social_login ?? {}).some((each) => each?.enabled)
+  return isNative ? [...new Set([...grantTypes, tokenExchangeGrantType])] : grantTypes
 }
 
 /** HS256 is only for clients with a secret: anybody could forge tokens without one (RFC 8725). */

@@ -1,11 +1,10 @@
 import { mapProfile, standardClaims } from '../../connectors/upstream/map-profile.ts'
-import { type AddressGuard, guardsOf } from '../../login/guards/guards.ts'
 import { succeed } from '../../login/log-in/succeed.ts'
-import { admitUpstream, signUpUpstream } from '../../login/redirect/upstream-account.ts'
-import { networkOf } from '../../peers/address.ts'
 import type { TokenExchangeProfile } from '../../store/connections/token-exchange-profiles.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { admit } from './admit.ts'
+import { countedAttempts } from './exchange-attempts.ts'
 import { type Granting, originForwarded } from './granting.ts'
 import { type Authenticated, type GrantContext, tokenExchange } from './issue-tokens.ts'
 import { type IssuerKeys, type VerifiedToken, verifyProfileToken } from './profile-token.ts'
@@ -33,7 +32,7 @@ export async function exchangeByProfile(exchanging: Exchanging): Promise<Authent
   const origin = await originOfExchange(exchanging)
   const place = { granting, profile, origin }
   const verified = await verifyCounted(exchanging, origin)
-  const account = await admit(place, verified)
+  const account = await findAccount(place, verified)
   if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
   await succeed(granting.tenant, { account, origin })
   const { userId: accountId, accessEpoch } = account
@@ -54,14 +53,10 @@ async function originOfExchange({ ctx, granting }: Exchanging): Promise<LoginOri
   throw refusal(oidc, 403, 'unauthorized_client', todo)
 }
 
-const author = { description: 'Exchange a token of another issuer' }
-
 async function verifyCounted(exchanging: Exchanging, origin: LoginOrigin): Promise<Verified> {
   const { granting, profile, token, keys } = exchanging
   const { tenant, oidc, outbound, now } = granting
-  const { tokenExchange: guard } = guardsOf(tenant, origin.ip ?? '')
-  const subject = `token exchange ${networkOf(origin.ip ?? '')}`
-  await requireAttempts(granting, guard, subject)
+  const attempts = await countedAttempts(granting, origin)
   const { subject_token: rules } = profile
   const verified = await verifyProfileToken(token, {
     rules,
@@ -73,26 +68,12 @@ async function verifyCounted(exchanging: Exchanging, origin: LoginOrigin): Promi
   if (!('refused' in verified)) return verified
   const description = `The \`subject_token\` was refused: ${verified.refused}.`
   if (verified.isAway) throw refusal(oidc, 503, 'temporarily_unavailable', description)
-  if (guard) {
-    await tenant.store.write(author, (store) => store.attempts.take(subject, guard.bucket))
-  }
+  await attempts.count()
   throw refusal(oidc, 400, 'invalid_request', description)
 }
 
-async function requireAttempts(
-  { tenant, oidc }: Granting,
-  guard: AddressGuard | undefined,
-  subject: string,
-): Promise<void> {
-  if (!guard?.blocks) return
-  const missing = await tenant.store.attempts.findMissing(subject, guard.bucket)
-  if (missing < guard.bucket.attemptsMax) return
-  const todo = 'Too many invalid tokens were sent from this address. Try again later.'
-  throw refusal(oidc, 429, 'too_many_attempts', todo)
-}
-
 /** @throws `invalid_request` if the token identifies no user who can log in to the client */
-async function admit(place: Place, verified: Verified): Promise<LoginAccount> {
+async function findAccount(place: Place, verified: Verified): Promise<LoginAccount> {
   const { granting, profile, origin } = place
   const { tenant, oidc } = granting
   const { connection_id: connectionId } = profile.subject_token
@@ -110,29 +91,19 @@ async function admit(place: Place, verified: Verified): Promise<LoginAccount> {
  */
 async function arriveAt(
   connectionId: string,
-  { granting: { tenant, oidc }, origin }: Place,
+  { granting, origin }: Place,
   { claims, subject }: Verified,
 ): Promise<LoginAccount> {
-  const refuse = (description: string) => refusal(oidc, 400, 'invalid_request', description)
+  const { tenant, oidc } = granting
   const ways = await tenant.connections.listEnabledFor(origin.clientId, { abilities: ['redirect'] })
   const way = ways.find(({ connection }) => connection.id === connectionId)
-  if (!way) throw refuse('The connection of the profile is not enabled for the client.')
+  if (!way) {
+    const description = 'The connection of the profile is not enabled for the client.'
+    throw refusal(oidc, 400, 'invalid_request', description)
+  }
   const attributes = { tokenset: claims, userinfo: {} }
   const profile = mapProfile(way.connection.options, attributes, standardClaims)
   const login = { subject, profile }
-  const arrived = await admitUpstream({ tenant, origin, way, login, keepsTokens: true })
-  // No page can ask the user whether to link an account with the same e-mail address, so the token
-  // gets a user of its own.
-  const admitted =
-    'ownerId' in arrived
-      ? await signUpUpstream({ tenant, origin, way, account: arrived.account })
-      : arrived
-  if ('account' in admitted) return admitted.account
-  if (admitted.refused === 'too-many-attempts') {
-    throw refusal(oidc, 429, 'too_many_attempts', admitted.description)
-  }
-  if (admitted.refused === 'account-blocked') {
-    throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
-  }
-  throw refuse(`The \`subject_token\` was refused: ${admitted.description}.`)
+  const { account } = await admit(granting, { origin, way, login, keepsTokens: true })
+  return account
 }

@@ -2,6 +2,7 @@ import { isReservedTokenType } from '../../record-rules/subject-token-types.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { TokenExchangeProfile } from '../../store/connections/token-exchange-profiles.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
+import { tokenExchangeGrantType } from '../provider/served-grants.ts'
 import { exchangeByProfile } from './exchange-by-profile.ts'
 import { type Granting, required, type UserGrant } from './granting.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type GrantContext,
   tokenExchange,
 } from './issue-tokens.ts'
+import { logInNatively, nativeProviderOf } from './native-login.ts'
 import type { IssuerKeys } from './profile-token.ts'
 import { refusal } from './refusal.ts'
 import { type SubjectToken, verifySubjectToken } from './subject-token.ts'
@@ -20,25 +22,37 @@ const actorsMax = 5
 /**
  * The grant of RFC 8693. An API exchanges an access token that it received for one of another API.
  * The new token names all actors, and expires with the subject token. A token of another issuer
- * logs in its user, by a token exchange profile of the tenant.
+ * logs in its user, by a token exchange profile of the tenant; so does what the SDK of a social
+ * provider returns to a native application.
  */
 export const tokenExchangeGrant = (keys: IssuerKeys): UserGrant => ({
-  grantType: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  grantType: tokenExchangeGrantType,
   parameters: [
     'subject_token',
     'subject_token_type',
     'requested_token_type',
     'actor_token',
     'actor_token_type',
+    'user_profile',
   ],
   async authenticate(ctx, granting) {
     const [token = '', type = ''] = required(ctx, granting, 'subject_token', 'subject_token_type')
     requireAccessToken(ctx, granting)
+    const provider = nativeProviderOf(type)
+    if (provider) return logInNatively({ ctx, granting, provider, token })
+    await requireGrantType(ctx, granting)
     if (type === accessTokenType) return exchangeForApi(ctx, granting, token)
     const profile = await profileOf(type, granting)
     return exchangeByProfile({ ctx, granting, profile, token, keys })
   },
 })
+
+/** @throws `unauthorized_client` for a client that has the grant for native log-in only */
+async function requireGrantType(ctx: GrantContext, { tenant, oidc }: Granting): Promise<void> {
+  const client = await tenant.clients.find(ctx.oidc.client.clientId)
+  if (client?.grantTypes.includes(tokenExchangeGrantType)) return
+  throw new oidc.errors.UnauthorizedClient('requested grant type is not allowed for this client')
+}
 
 async function exchangeForApi(
   ctx: GrantContext,

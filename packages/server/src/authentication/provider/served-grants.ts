@@ -9,6 +9,9 @@ export const cibaGrant = 'urn:openid:params:grant-type:ciba'
 export const providerTokenGrant =
   'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
 
+/** The grant of token exchange (RFC 8693, section 2.1). */
+export const tokenExchangeGrantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
+
 /** The grants that the token endpoint serves. */
 export const servedGrants: readonly string[] = [
   'authorization_code',
@@ -22,7 +25,7 @@ export const servedGrants: readonly string[] = [
   'password',
   'refresh_token',
   providerTokenGrant,
-  'urn:ietf:params:oauth:grant-type:token-exchange',
+  tokenExchangeGrantType,
   'urn:okta:params:oauth:grant-type:webauthn',
   deviceGrant,
   cibaGrant,

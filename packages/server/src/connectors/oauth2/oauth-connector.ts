@@ -11,6 +11,7 @@ import {
 } from 'openid-client'
 import type { ConnectionOptions, Connector, ConnectorWith } from '../connector.ts'
 import type {
+  NativeLogin,
   ProviderCall,
   RedirectRequest,
   RedirectResponse,
@@ -47,6 +48,8 @@ export interface OAuthStrategy {
   /** Options that must be https URLs. */
   readonly addresses: readonly (keyof ConnectionOptions)[]
   readonly check?: Connector['options']['check']
+  /** Log-in in a native application, without a redirect. */
+  readonly nativeLogin?: NativeLogin
   /** The provider that these options name, or the name of a missing option. */
   readonly providerOf: (options: ConnectionOptions) => OAuthProvider | { readonly missing: string }
 }
@@ -78,6 +81,7 @@ export function createOAuthConnector(
       finish: (response) => finish(response, strategy),
       refresh: (call, refreshToken) => refresh(call, strategy, refreshToken),
       registrationOf: ({ callbackUrl }) => [{ name: 'Redirect URI', value: callbackUrl }],
+      ...(strategy.nativeLogin && { nativeLogin: strategy.nativeLogin }),
     },
     signUp: signUpUnlessDisabled,
   }

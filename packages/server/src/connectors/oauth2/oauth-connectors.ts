@@ -1,6 +1,7 @@
 import type { ConnectionOptions, Connector } from '../connector.ts'
 import { standardClaims } from '../upstream/map-profile.ts'
 import { namesScopes, withScope } from '../upstream/upstream-parameters.ts'
+import { facebookNativeLogin } from './facebook-native-login.ts'
 import { createOAuthConnector, type OAuthStrategy } from './oauth-connector.ts'
 import { type OAuthProvider, oauthProviders } from './oauth-providers.ts'
 
@@ -69,6 +70,9 @@ export const socialStrategy = (provider: OAuthProvider): OAuthStrategy => ({
       provider.scopeSeparator,
     ),
   addresses: [],
+  ...(provider.debugTokenUrl !== undefined && {
+    nativeLogin: facebookNativeLogin(provider, provider.debugTokenUrl),
+  }),
   providerOf: () => provider,
 })
 

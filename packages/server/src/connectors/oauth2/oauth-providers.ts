@@ -17,6 +17,8 @@ export interface OAuthProvider {
    * `is_confirmed`.
    */
   readonly emailsUrl?: string
+  /** The URL of the API that inspects a token of an app, as Facebook has it. */
+  readonly debugTokenUrl?: string
   readonly scopes: readonly string[]
   /** Scopes that the profile requires. */
   readonly requiredScopes?: readonly string[]
@@ -176,6 +178,7 @@ export const oauthProviders: Readonly<Record<SocialOAuth, OAuthProvider>> = {
   facebook: {
     authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
     tokenUrl: `${graph}/oauth/access_token`,
+    debugTokenUrl: `${graph}/debug_token`,
     userinfoUrl: `${graph}/me?fields=id,name,email,first_name,last_name,picture`,
     scopes: ['public_profile', 'email'],
     flags: facebookFlags,

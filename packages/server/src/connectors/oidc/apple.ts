@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import type { ClientAuth } from 'openid-client'
-import { type Members, memberOf, membersIn } from '../../members.ts'
+import { type Members, memberOf } from '../../members.ts'
 import type { ProviderCall } from '../redirect-connector.ts'
 
 const secretLifetimeSeconds = 5 * 60
@@ -29,11 +29,11 @@ export function authenticateAtApple(request: ProviderCall): ClientAuth {
 }
 
 /**
- * The name of the user from the parameter `user`, a JSON text that Apple sends only with the first
- * response.
+ * The name of the user, which Apple returns to the browser or the app only with the first response:
+ * `{ "name": { "firstName": …, "lastName": … } }`.
  */
-export function appleAttributes(parameters: URLSearchParams): Members {
-  const name = memberOf(membersIn(parameters.get('user') ?? ''), 'name')
+export function appleAttributes(user: Members | undefined): Members {
+  const name = memberOf(user, 'name')
   const [given_name, family_name] = ['firstName', 'lastName'].map((each) => memberOf(name, each))
   const whole = [given_name, family_name].filter((each) => typeof each === 'string').join(' ')
   return { given_name, family_name, ...(whole !== '' && { name: whole }) }

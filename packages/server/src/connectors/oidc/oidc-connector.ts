@@ -4,7 +4,6 @@ import {
   buildAuthorizationUrlWithPAR,
   type Configuration,
   fetchUserInfo,
-  type IDToken,
   implicitAuthentication,
   randomNonce,
   randomPKCECodeVerifier,
@@ -19,24 +18,17 @@ import type {
   UpstreamLogin,
   UpstreamTokens,
 } from '../redirect-connector.ts'
-import type { LogoutTokenRequest, SessionThere } from '../redirect-logout.ts'
 import { signUpUnlessDisabled } from '../sign-up.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
 import { challengeOf } from '../upstream/code-challenge.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
-import { attributeAt, mapProfile, standardClaims } from '../upstream/map-profile.ts'
 import { nullableAddresses, oauthMembers, openIdMembers } from '../upstream/option-members.ts'
-import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
+import { notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
-import {
-  type KeySet,
-  keySetOf,
-  readLogoutToken,
-  readRevocation,
-  startLogout,
-} from './oidc-logout.ts'
+import { type KeySet, type KeysFor, keySetOf } from './key-set.ts'
+import { readLogoutToken, readRevocation, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
 import { discover } from './provider-metadata.ts'
@@ -48,6 +40,7 @@ import {
   pkceMethodOf,
   pushesRequests,
 } from './relying-party.ts'
+import { type Answer, loginOf } from './upstream-login.ts'
 import { verifyBySecret } from './verify-by-secret.ts'
 
 const defaultScopes = ['openid', 'profile', 'email']
@@ -71,7 +64,7 @@ export function createOidcConnector(
   const keySets = new ClientConfigurations<KeySet>()
   const configure = (request: ProviderCall) =>
     configurations.get(request, () => configurationOf(request, strategy))
-  const keysFor = (request: LogoutTokenRequest) => () =>
+  const keysFor: KeysFor = (request) => () =>
     keySets.get(request, () => keySetOf(request, strategy))
   return {
     type: strategy.type ?? 'enterprise',
@@ -86,6 +79,7 @@ export function createOidcConnector(
       startLogout: (request) => startLogout(request, strategy),
       readLogoutToken: (request) => readLogoutToken(request, strategy, keysFor(request)),
       readRevocationToken: (request) => readRevocation(request, strategy, keysFor(request)),
+      ...(strategy.nativeLogin && { nativeLogin: strategy.nativeLogin(strategy, keysFor) }),
     },
     signUp: signUpUnlessDisabled,
   }
@@ -195,14 +189,6 @@ async function refresh(
   }
 }
 
-interface Answer {
-  readonly idToken: string
-  readonly claims: IDToken
-  readonly userinfo: Readonly<Record<string, unknown>>
-  readonly tokens: NonNullable<UpstreamLogin['tokens']>
-  readonly grantedScope?: string | undefined
-}
-
 async function readIdToken(config: Configuration, response: RedirectResponse): Promise<Answer> {
   const { parameters, kept, state: expectedState, callbackUrl } = response
   const url = new URL(callbackUrl)
@@ -236,41 +222,5 @@ async function exchangeCode(
     userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
     tokens: storable,
     grantedScope: tokens.scope,
-  }
-}
-
-function loginOf(
-  options: ConnectionOptions,
-  { subjectOf, sendsNamesOnce }: OpenIdStrategy,
-  { idToken, claims, userinfo, tokens, grantedScope }: Answer,
-): UpstreamLogin | UpstreamRefusal {
-  const parts: string[] = []
-  for (const claim of [subjectOf?.(options) ?? 'sub'].flat()) {
-    const part = attributeAt(claim, { tokenset: claims, userinfo: {} })
-    if (typeof part !== 'string' || part === '') {
-      return invalid(`The ID token has no claim \`${claim}\`, which identifies the user`)
-    }
-    parts.push(part)
-  }
-  const subject = parts.join('-')
-  const attributes = { tokenset: claims, userinfo }
-  const profile = mapProfile(options, attributes, standardClaims)
-  const session = sessionOf(claims, idToken)
-  const { name, given_name, family_name } = profile
-  const lacksNames = sendsNamesOnce === true && !name && !given_name && !family_name
-  return { subject, profile, lacksNames, tokens, grantedScope, session, attributes }
-}
-
-/**
- * The maximum length of an ID token that is stored for `id_token_hint`. A longer one does not fit
- * into a URL; the log-out request is then sent without it.
- */
-const hintLengthMax = 8_192
-
-function sessionOf({ sub: subject, sid }: IDToken, idToken: string): SessionThere {
-  return {
-    subject,
-    ...(typeof sid === 'string' && { sid }),
-    kept: idToken.length > hintLengthMax ? {} : { idToken },
   }
 }

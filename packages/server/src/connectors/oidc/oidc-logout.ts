@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, type JWTPayload } from 'jose'
+import type { JWTPayload } from 'jose'
 import { isObject } from '../../members.ts'
 import { isStorable } from '../../unstorable-text.ts'
 import {
@@ -12,9 +12,9 @@ import {
 } from '../redirect-logout.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
 import { readRevocationToken } from '../upstream/revocation-token.ts'
-import { upstreamFetch } from '../upstream/upstream-fetch.ts'
-import { verifyToken } from '../upstream/verify-token.ts'
+import { sentTokenAgeMax, verifyToken } from '../upstream/verify-token.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import type { KeySet } from './key-set.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
 
@@ -36,23 +36,6 @@ export async function startLogout(
   url.searchParams.set('post_logout_redirect_uri', logoutUrlOf({ callbackUrl }))
   url.searchParams.set('state', state)
   return { url: url.href }
-}
-
-export type KeySet = ReturnType<typeof createRemoteJWKSet>
-
-/** The key set of the provider, which is fetched through the guarded outbound HTTP client. */
-export function keySetOf(request: LogoutTokenRequest, { metadata }: OpenIdStrategy): KeySet {
-  const { jwks_uri = '' } = { ...configuredMetadata(request.connection.options), ...metadata }
-  const fetch = upstreamFetch(request)
-  return createRemoteJWKSet(new URL(jwks_uri), {
-    [customFetch]: (url, { headers }) =>
-      fetch(url, {
-        method: 'GET',
-        headers: Object.fromEntries(headers),
-        body: undefined,
-        redirect: 'manual',
-      }),
-  })
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
@@ -86,6 +69,7 @@ export async function readLogoutToken(
     audience,
     algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
     requiredClaims: ['iat', 'exp', 'jti', 'events'],
+    maxTokenAge: sentTokenAgeMax,
     currentDate: now(),
   })
   return 'refused' in verified ? verified : named(issuer, verified.payload, verified.type)

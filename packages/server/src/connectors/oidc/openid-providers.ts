@@ -1,9 +1,10 @@
 import type { ClientAuth } from 'openid-client'
 import type { Members } from '../../members.ts'
 import type { ConnectionOptions, Strategy } from '../connector.ts'
-import type { ProviderCall } from '../redirect-connector.ts'
+import type { NativeLogin, ProviderCall } from '../redirect-connector.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
+import type { KeysFor } from './key-set.ts'
 import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
 
 /** The differences between the strategies that use OpenID Connect. */
@@ -35,6 +36,8 @@ export interface OpenIdStrategy {
    * standard claims.
    */
   readonly attributesOf?: (parameters: URLSearchParams) => Members
+  /** Log-in in a native application, without a redirect. */
+  readonly nativeLogin?: (strategy: OpenIdStrategy, keysFor: KeysFor) => NativeLogin
   /** Whether the provider sends the names of a user only with the first response. */
   readonly sendsNamesOnce?: true
   /** Options of this strategy besides the shared ones. */

@@ -1,6 +1,8 @@
+import { membersIn } from '../../members.ts'
 import type { Strategy } from '../connector.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
 import { appleAttributes, authenticateAtApple } from './apple.ts'
+import { appleNativeLogin, googleNativeLogin } from './native-logins.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 
 type SocialOpenId = Extract<
@@ -51,6 +53,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     members: ['allowed_audiences', ...namesOf(googleFlags)],
     flags: googleFlags,
     enabledFlags: { email: true, profile: true },
+    nativeLogin: googleNativeLogin,
     metadata: {
       issuer: 'https://accounts.google.com',
       authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -81,7 +84,8 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     // Apple returns name and address only by `form_post`.
     parameters: { response_mode: 'form_post' },
     authenticate: authenticateAtApple,
-    attributesOf: appleAttributes,
+    attributesOf: (parameters) => appleAttributes(membersIn(parameters.get('user') ?? '')),
+    nativeLogin: appleNativeLogin,
     sendsNamesOnce: true,
     metadata: {
       issuer: 'https://appleid.apple.com',

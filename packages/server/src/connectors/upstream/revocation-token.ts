@@ -2,7 +2,7 @@ import { isStorable } from '../../unstorable-text.ts'
 import type { RevocationToken, RevocationTokenRequest } from '../redirect-logout.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { invalid } from './refusal.ts'
-import { type VerifyingKey, verifyToken } from './verify-token.ts'
+import { sentTokenAgeMax, type VerifyingKey, verifyToken } from './verify-token.ts'
 
 /** The `typ` of the JWT by which an identity provider authenticates. */
 export const revocationTokenType = 'global-token-revocation+jwt'
@@ -34,6 +34,7 @@ export async function readRevocationToken(
       audience,
       typ: revocationTokenType,
       requiredClaims: ['iat', 'exp', 'jti'],
+      maxTokenAge: sentTokenAgeMax,
       currentDate: now(),
     })
     if (!('refused' in verified)) return named(verified.payload.jti, expected.issuer, subjectIssuer)

@@ -7,10 +7,10 @@ import { outboundCause } from './upstream-fetch.ts'
 export type VerifyingKey = Parameters<typeof jwtVerify>[1]
 
 /**
- * The maximum age of a JWT by its `iat`. Providers send it immediately; the lifetime of a logout
- * token should be at most two minutes (OpenID Connect Back-Channel Logout 1.0, section 2.4).
+ * The maximum age, by its `iat`, of a JWT that a provider sends immediately; the lifetime of a
+ * logout token should be at most two minutes (OpenID Connect Back-Channel Logout 1.0, section 2.4).
  */
-const maxTokenAge = '5 minutes'
+export const sentTokenAgeMax = '5 minutes'
 const clockToleranceSeconds = 30
 
 interface VerifiedToken {
@@ -19,7 +19,7 @@ interface VerifiedToken {
 }
 
 /**
- * Verifies a JWT that an identity provider has sent to this server.
+ * Verifies a JWT of an identity provider.
  *
  * @param noun what the JWT is, for the reason: 'logout token'
  * @throws OutboundError if the provider does not respond with its keys
@@ -28,9 +28,9 @@ export async function verifyToken(
   noun: string,
   token: string,
   key: VerifyingKey,
-  expected: Omit<JWTVerifyOptions, 'clockTolerance' | 'maxTokenAge'>,
+  expected: Omit<JWTVerifyOptions, 'clockTolerance'>,
 ): Promise<VerifiedToken | UpstreamRefusal> {
-  const options = { ...expected, maxTokenAge, clockTolerance: clockToleranceSeconds }
+  const options = { ...expected, clockTolerance: clockToleranceSeconds }
   try {
     const verifying =
       typeof key === 'function' ? jwtVerify(token, key, options) : jwtVerify(token, key, options)

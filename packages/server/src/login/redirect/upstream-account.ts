@@ -28,7 +28,7 @@ interface Arrival {
 }
 
 export type ArrivalRefused = 'upstream-failed' | 'account-blocked' | 'too-many-attempts'
-type Admitted = { readonly account: LoginAccount } & Pick<SuccessfulLogin, 'sealedTokens'>
+export type Admitted = { readonly account: LoginAccount } & Pick<SuccessfulLogin, 'sealedTokens'>
 type Refused = { readonly refused: ArrivalRefused; readonly description: string }
 
 export type ArrivalOutcome =

@@ -1,0 +1,109 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import {
+  type NativeProvider,
+  nativeProviders,
+  nativeTokenTypes,
+} from '../../connectors/native-token-types.ts'
+import type { NativeLogin, UpstreamLogin } from '../../connectors/redirect-connector.ts'
+import { succeed } from '../../login/log-in/succeed.ts'
+import { answered, providerCallOf } from '../../login/redirect/ask-connector.ts'
+import { type Members, membersIn } from '../../members.ts'
+import type { Client } from '../../store/clients/clients.ts'
+import type { LoginOrigin } from '../../store/logs/logins.ts'
+import { admit } from './admit.ts'
+import { countedAttempts } from './exchange-attempts.ts'
+import { type Granting, originOfGrant } from './granting.ts'
+import { type Authenticated, type GrantContext, tokenExchange } from './issue-tokens.ts'
+import { refusal } from './refusal.ts'
+
+/** The provider whose SDK returns subject tokens of a type; undefined for other types. */
+export const nativeProviderOf = (type: string): NativeProvider | undefined =>
+  nativeProviders.find((each) => nativeTokenTypes[each] === type)
+
+interface Exchange {
+  readonly ctx: GrantContext
+  readonly granting: Granting
+  readonly provider: NativeProvider
+  readonly token: string
+}
+
+/**
+ * Logs in a user by what the SDK of a provider has returned to a native application.
+ *
+ * @throws `invalid_request`, 403 `unauthorized_client`, 429 `too_many_attempts`
+ */
+export async function logInNatively(exchange: Exchange): Promise<Authenticated> {
+  const { ctx, granting, provider } = exchange
+  const origin = await originOfGrant(ctx, granting)
+  const client = await permittedClient(exchange)
+  const way = await connectionFor(granting, origin, provider)
+  const login = await verifyCounted(exchange, { client, origin, way })
+  const keepsTokens = login.tokens === undefined || Object.keys(login.tokens).length === 0
+  const admitted = await admit(granting, { origin, way, login, keepsTokens })
+  const { account } = admitted
+  if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
+  await succeed(granting.tenant, { ...admitted, origin })
+  const { userId: accountId, accessEpoch } = account
+  return { accountId, accessEpoch, connection: way.connection.name, amr: [], gty: tokenExchange }
+}
+
+/** @throws 403 `unauthorized_client` */
+async function permittedClient({ ctx, granting, provider }: Exchange): Promise<Client> {
+  const client = await granting.tenant.clients.find(ctx.oidc.client.clientId)
+  if (client?.settings.native_social_login?.[provider]?.enabled) return client
+  const todo = `The client needs \`native_social_login.${provider}.enabled\` for this \`subject_token_type\`.`
+  throw refusal(granting.oidc, 403, 'unauthorized_client', todo)
+}
+
+interface NativeWay extends ConnectionWith<'redirect'> {
+  readonly nativeLogin: NativeLogin
+}
+
+/** @throws `invalid_request` if the client has no connection to the provider */
+async function connectionFor(
+  { tenant, oidc }: Granting,
+  { clientId }: LoginOrigin,
+  provider: NativeProvider,
+): Promise<NativeWay> {
+  const ways = await tenant.connections.listEnabledFor(clientId, { abilities: ['redirect'] })
+  for (const way of ways) {
+    const { nativeLogin } = way.connector.redirect
+    if (nativeLogin?.provider === provider) return { ...way, nativeLogin }
+  }
+  const description =
+    'No connection to the provider of this `subject_token_type` is enabled for the client.'
+  throw refusal(oidc, 400, 'invalid_request', description)
+}
+
+interface Place {
+  readonly client: Client
+  readonly origin: LoginOrigin
+  readonly way: NativeWay
+}
+
+async function verifyCounted(
+  { ctx, granting, token }: Exchange,
+  { client, origin, way }: Place,
+): Promise<UpstreamLogin> {
+  const { tenant, oidc, outbound, now } = granting
+  const attempts = await countedAttempts(granting, origin)
+  const { connection, nativeLogin } = way
+  const call = await providerCallOf({ tenant }, { connection, outbound, now })
+  const profile = profileIn(ctx, granting)
+  const { mobile } = client.settings
+  const verified = await answered(nativeLogin.verify({ ...call, token, profile, mobile }))
+  if (!('refused' in verified)) return verified
+  const description = `The \`subject_token\` was refused: ${verified.description}.`
+  if ('status' in verified) throw refusal(oidc, 503, 'temporarily_unavailable', description)
+  await attempts.count()
+  throw refusal(oidc, 400, 'invalid_request', description)
+}
+
+/** @throws `invalid_request` */
+function profileIn({ oidc: { params } }: GrantContext, { oidc }: Granting): Members {
+  const { user_profile: text } = params
+  if (text === undefined || text === '') return {}
+  const profile = membersIn(String(text))
+  if (profile) return profile
+  throw refusal(oidc, 400, 'invalid_request', '`user_profile` must be a JSON object.')
+}
