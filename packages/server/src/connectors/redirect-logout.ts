@@ -137,6 +137,14 @@ export interface SamlLogoutRequest {
   readonly sids: readonly string[]
 }
 
+/** The URL at which the identity provider of a connection revokes the tokens of a user. */
+export const revocationUrlOf = ({
+  connection: { name },
+  callbackUrl,
+}: Pick<LogoutPlace, 'connection' | 'callbackUrl'>): string =>
+  new URL(`../oauth/global-token-revocation/connection/${encodeURIComponent(name)}`, callbackUrl)
+    .href
+
 /** The URL of this server for messages about log-outs: `{issuer}logout`. */
 export const logoutUrlOf = ({ callbackUrl }: Pick<LogoutPlace, 'callbackUrl'>): string =>
   new URL('../logout', callbackUrl).href

@@ -18,6 +18,9 @@ describe('the provisioning page', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain(`${server.tenant.baseUrl}/login/callback`)
     expect(page.text).toContain(name)
+    expect(page.text).toContain(
+      `${server.tenant.baseUrl}/oauth/global-token-revocation/connection/${name}`,
+    )
     expect(page.text).not.toContain('at-entra')
     const { body: found } = await server.tenant.request('GET', `/api/v2/connections/${body.id}`)
     expect(found.provisioning_ticket_url).toBe(body.provisioning_ticket_url)

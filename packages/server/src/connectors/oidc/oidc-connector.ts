@@ -75,7 +75,7 @@ export function createOidcConnector(
       start: (request) => start(request, strategy, configure),
       finish: (response) => finish(response, strategy, configure),
       refresh: (call, refreshToken) => refresh(configure(call), refreshToken),
-      registrationOf,
+      registrationOf: (place) => registrationOf(place, strategy),
       startLogout: (request) => startLogout(request, strategy),
       readLogoutToken: (request) => readLogoutToken(request, strategy, keysFor(request)),
       readRevocationToken: (request) => readRevocation(request, strategy, keysFor(request)),

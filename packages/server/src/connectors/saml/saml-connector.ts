@@ -17,6 +17,7 @@ import type {
   UnsolicitedResponse,
   UpstreamLogin,
 } from '../redirect-connector.ts'
+import { revocationUrlOf } from '../redirect-logout.ts'
 import { signUpUnlessDisabled } from '../sign-up.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { attributeAt, mapProfile, readsAttribute } from '../upstream/map-profile.ts'
@@ -127,6 +128,7 @@ function registrationOf(
     { name: 'Entity ID, audience', value: entityIdOf(place) },
     { name: 'Assertion consumer service URL', value: acsUrlOf(place) },
     { name: 'Single logout service URL', value: singleLogoutUrlOf(place) },
+    { name: 'Global Token Revocation endpoint', value: revocationUrlOf(place) },
   ]
 }
 

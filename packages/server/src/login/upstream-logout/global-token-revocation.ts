@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
-import type { RevocationToken } from '../../connectors/redirect-logout.ts'
+import { type RevocationToken, revocationUrlOf } from '../../connectors/redirect-logout.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError } from '../../errors.ts'
 import { isObject } from '../../members.ts'
@@ -8,6 +8,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import { bearerChallenge as headers } from '../../tenancy/require-access-token.ts'
 import { placeOf } from '../login-origin.ts'
+import { callbackUrlOf } from '../redirect/ask-connector.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { isFirstUse, logRefusal } from './end-from-upstream.ts'
 import { redirecting } from './log-out-upstream.ts'
@@ -52,14 +53,13 @@ async function authenticate(
   { connection, connector }: Way,
   { outbound, now }: RevocationOptions,
 ): Promise<RevocationToken> {
-  const { id: tenantId, issuer, store } = req.tenant
+  const { id: tenantId, store } = req.tenant
   const { redirect } = connector
   if (!redirect.readRevocationToken) throw new ApiError('revocation_unsupported')
   const [, token] = bearerToken.exec(req.headers.authorization ?? '') ?? []
   if (token === undefined) throw new ApiError('invalid_token', { headers })
   const secrets = await store.connections.getSecrets(connection.id)
-  const path = `oauth/global-token-revocation/connection/${encodeURIComponent(connection.name)}`
-  const audience = `${issuer}${path}`
+  const audience = revocationUrlOf({ connection, callbackUrl: callbackUrlOf(req) })
   const read = await redirect
     .readRevocationToken({ tenantId, connection, secrets, outbound, now, token, audience })
     .catch((cause) => {
