@@ -6396,6 +6396,13 @@ export interface components {
      */
     TokenRequest: {
       /**
+       * @description Identity assertion, for the grant `urn:ietf:params:oauth:grant-type:jwt-bearer`: a JWT of the
+       *     type `oauth-id-jag+jwt` by which the identity provider of a connection permits the client to
+       *     act for a user (RFC 7523, section 2.1). Its `aud` is the issuer of this server. Its `resource`
+       *     and `scope` precede those of the request.
+       */
+      assertion?: string
+      /**
        * @description Identifier of the API that the access token is for; the management API of the tenant is the
        *     URL that ends in `/api/v2/`. For the grant `refresh_token` it may also be an API that
        *     `refresh_token.policies` of the client name; by default it is the API of the log-in.
@@ -6475,6 +6482,7 @@ export interface components {
         | 'urn:auth0:params:oauth:grant-type:token-exchange:federated-connection-access-token'
         | 'urn:ietf:params:oauth:grant-type:token-exchange'
         | 'urn:ietf:params:oauth:grant-type:device_code'
+        | 'urn:ietf:params:oauth:grant-type:jwt-bearer'
         | 'urn:okta:params:oauth:grant-type:webauthn'
         | 'urn:openid:params:grant-type:ciba'
       /**

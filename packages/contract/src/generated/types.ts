@@ -5263,8 +5263,11 @@ export interface components {
        *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
        */
       grant_types?: components['schemas']['ClientGrantTypes']
-      /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
-      identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
+      /**
+       * @description Setting that permits the grant `urn:ietf:params:oauth:grant-type:jwt-bearer`: the client acts
+       *     for users by assertions of their identity provider (Cross App Access).
+       */
+      identity_assertion_authorization_grant?: components['schemas']['ClientIdentityAssertionGrant']
       /**
        * @description URL at which the client starts a log-in that another party initiates, such as the server with
        *     the link of an invitation (OpenID Connect Core, section 4).
@@ -5766,8 +5769,11 @@ export interface components {
        *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
        */
       grant_types?: components['schemas']['ClientGrantTypes']
-      /** @description Setting that activates the identity assertion authorization grant. Stored without effect. */
-      identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature']
+      /**
+       * @description Setting that permits the grant `urn:ietf:params:oauth:grant-type:jwt-bearer`: the client acts
+       *     for users by assertions of their identity provider (Cross App Access).
+       */
+      identity_assertion_authorization_grant?: components['schemas']['ClientIdentityAssertionGrant']
       /**
        * @description URL at which the client starts a log-in that another party initiates, such as the server with
        *     the link of an invitation (OpenID Connect Core, section 4); empty for none.
@@ -6182,6 +6188,15 @@ export interface components {
      *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
      */
     ClientGrantTypes: string[]
+    /**
+     * @description Grant by which the client acts for users, by assertions of their identity provider
+     *     (draft-ietf-oauth-identity-assertion-authz-grant). The client needs a secret or a key, and a
+     *     connection that accepts such assertions.
+     */
+    ClientIdentityAssertionGrant: {
+      /** @description Whether the client may use the grant. */
+      active: boolean
+    }
     /** @description Settings of the ID tokens that the server issues to the client. */
     ClientJwtConfiguration: {
       /**
@@ -6470,8 +6485,13 @@ export interface components {
        *     `client_credentials` or `urn:ietf:params:oauth:grant-type:device_code`.
        */
       grant_types?: components['schemas']['ClientGrantTypes']
-      /** @description Setting that activates the identity assertion authorization grant. Stored without effect. Null restores the default. */
-      identity_assertion_authorization_grant?: components['schemas']['ClientActiveFeature'] | null
+      /**
+       * @description Setting that permits the grant `urn:ietf:params:oauth:grant-type:jwt-bearer`: the client acts
+       *     for users by assertions of their identity provider (Cross App Access). Null restores the default.
+       */
+      identity_assertion_authorization_grant?:
+        | components['schemas']['ClientIdentityAssertionGrant']
+        | null
       /**
        * @description URL at which the client starts a log-in that another party initiates, such as the server with
        *     the link of an invitation (OpenID Connect Core, section 4); empty for none. Null restores the default.
@@ -7048,8 +7068,8 @@ export interface components {
        */
       cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
       /**
-       * @description Setting that lets users of the connection grant access to this application. Stored without
-       *     effect.
+       * @description Setting that lets clients act for users of the connection by assertions of the identity
+       *     provider (Cross App Access). Only connections by OpenID Connect accept them.
        */
       cross_app_access_resource_app?: {
         /**
@@ -7313,8 +7333,8 @@ export interface components {
        */
       cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
       /**
-       * @description Setting that lets users of the connection grant access to this application. Stored without
-       *     effect.
+       * @description Setting that lets clients act for users of the connection by assertions of the identity
+       *     provider (Cross App Access). Only connections by OpenID Connect accept them.
        */
       cross_app_access_resource_app?: {
         /**
@@ -8517,8 +8537,8 @@ export interface components {
        */
       cross_app_access_requesting_app?: components['schemas']['ConnectionPurpose']
       /**
-       * @description Setting that lets users of the connection grant access to this application; null removes it.
-       *     Stored without effect.
+       * @description Setting that lets clients act for users of the connection by assertions of the identity
+       *     provider (Cross App Access); null removes it. Only connections by OpenID Connect accept them.
        */
       cross_app_access_resource_app?: {
         /**

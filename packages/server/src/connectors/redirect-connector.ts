@@ -40,6 +40,8 @@ export interface RedirectConnector extends RedirectLogout {
    * @throws OutboundError if the identity provider does not respond
    */
   refresh?(call: ProviderCall, refreshToken: string): Promise<UpstreamTokens | UpstreamRefusal>
+  /** Access that the identity provider grants to clients on behalf of its users. */
+  readonly identityAssertion?: IdentityAssertions
   /** Log-in in a native application, without a redirect. */
   readonly nativeLogin?: NativeLogin
   /**
@@ -61,6 +63,30 @@ export interface RedirectConnector extends RedirectLogout {
   registrationOf?(
     place: Pick<RedirectRequest, 'connection' | 'callbackUrl'>,
   ): readonly RegisteredValue[]
+}
+
+/**
+ * Identity assertions of an identity provider (draft-ietf-oauth-identity-assertion-authz-grant), by
+ * which a client of this server acts for a user of the provider.
+ */
+export interface IdentityAssertions {
+  /** The `iss` of the assertions of a connection; undefined if it is not configured. */
+  issuerOf(connection: Connection): string | undefined
+  /**
+   * Verifies an assertion.
+   *
+   * @returns the user, or the reason why it is refused
+   * @throws OutboundError if the identity provider does not respond
+   */
+  verify(request: AssertionRequest): Promise<UpstreamLogin | UpstreamRefusal>
+}
+
+export interface AssertionRequest extends ProviderCall {
+  readonly assertion: string
+  /** The issuer identifier of this server, which `aud` must be. */
+  readonly audience: string
+  /** The client that sent the assertion, which `client_id` must name. */
+  readonly clientId: string
 }
 
 /** Log-in with what the SDK of a provider has returned to a native application. */

@@ -11,6 +11,7 @@ import { lifetimesOfClient } from '../provider/lifetimes.ts'
 import {
   cibaGrant,
   confidentialGrants,
+  jwtBearerGrantType,
   servedGrants,
   tokenExchangeGrantType,
 } from '../provider/served-grants.ts'
@@ -94,12 +95,21 @@ function metadataOf(client: Client): AdapterPayload {
 }
 
 /**
- * The grants of a client. The settings of native log-in permit token exchange too, which then
- * refuses other types of tokens.
+ * The grants of a client, and those that other settings permit. With those of native log-in, token
+ * exchange refuses other types of tokens.
  */
 function permittedGrants({ grantTypes, settings }: Client): readonly string[] {
-  const isNative = Object.values(settings.native_social_login ?? {}).some((each) => each?.enabled)
-  return isNative ? [...new Set([...grantTypes, tokenExchangeGrantType])] : grantTypes
+  const { native_social_login: native, identity_assertion_authorization_grant } = settings
+  const isNative = Object.values(native ?? {}).some((each) => each?.enabled)
+  const takesAssertions = identity_assertion_authorization_grant?.active
+  const others = grantTypes.filter((each) => each !== jwtBearerGrantType)
+  return [
+    ...new Set([
+      ...others,
+      ...(isNative ? [tokenExchangeGrantType] : []),
+      ...(takesAssertions ? [jwtBearerGrantType] : []),
+    ]),
+  ]
 }
 
 /** HS256 is only for clients with a secret: anybody could forge tokens without one (RFC 8725). */

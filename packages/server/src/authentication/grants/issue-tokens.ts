@@ -36,7 +36,7 @@ export interface Authenticated {
   readonly pendingAccount?: LoginAccount
   /** The new recovery code that replaces the one that was used. */
   readonly recoveryCode?: string
-  /** Set for a token exchange, whose response has only an access token. */
+  /** Set if a token names the user, who is not present: the response has only an access token. */
   readonly delegation?: Delegation
   /**
    * The seconds until the access token expires that the user has authenticated with; the new one
@@ -45,9 +45,10 @@ export interface Authenticated {
   readonly secondsMax?: number
 }
 
-/** A token exchange on behalf of a user (RFC 8693). */
+/** What a client may do on behalf of a user. */
 export interface Delegation {
-  readonly act: Actor
+  /** The clients that act for the user (RFC 8693, section 4.1). */
+  readonly act?: Actor
 }
 
 interface Issuing {
@@ -102,6 +103,7 @@ export async function issueTokens(
   const scopes = ctx.oidc.requestParamScopes
   const isRefreshable =
     user.secondsMax === undefined &&
+    user.delegation === undefined &&
     (await grants.shouldIssueRefreshToken(provider, ctx, { scopes }))
   const grant = await saveGrant(ctx, account, { isRefreshable, organization })
   const issuing = { oidc, ctx, user, account, grant, authTime }
@@ -212,7 +214,7 @@ async function createAccessToken({ ctx, oidc, user, grant }: Issuing): Promise<A
   }
   if (resourceServer) token.resourceServer = resourceServer
   if (secondsMax !== undefined) setLifetime(token, Math.min(token.expiration, secondsMax))
-  if (delegation) oidcRequestOf(ctx).actor = delegation.act
+  if (delegation?.act) oidcRequestOf(ctx).actor = delegation.act
   token.scope = resourceServer
     ? grant.getResourceScopeFiltered(resourceServer.identifier(), requested)
     : grant.getOIDCScopeFiltered(requested)

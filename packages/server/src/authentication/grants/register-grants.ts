@@ -6,6 +6,7 @@
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Granting, UserGrant } from './granting.ts'
+import { identityAssertionGrant } from './identity-assertion.ts'
 import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
 import { mfaGrants } from './mfa.ts'
 import { passwordGrants } from './password.ts'
@@ -21,6 +22,7 @@ const userGrants: readonly UserGrant[] = [
   ...passwordGrants,
   passwordlessOtpGrant,
   webauthnGrant,
+  identityAssertionGrant,
   ...mfaGrants,
 ]
 

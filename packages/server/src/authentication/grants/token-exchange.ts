@@ -11,6 +11,7 @@ import {
   type GrantContext,
   tokenExchange,
 } from './issue-tokens.ts'
+import { limitScopesToApi } from './limit-scopes.ts'
 import { logInNatively, nativeProviderOf } from './native-login.ts'
 import type { IssuerKeys } from './profile-token.ts'
 import { refusal } from './refusal.ts'
@@ -118,17 +119,6 @@ async function representative(ctx: GrantContext, { tenant, oidc }: Granting): Pr
     'Only a client with `app_type` resource_server, a `resource_server_identifier` and ' +
     '`on_behalf_of_token_exchange` in `token_exchange` can act for users.'
   throw refusal(oidc, 403, 'unauthorized_client', todo)
-}
-
-/** Requires an API, and restricts `scope` to the scopes of that API, because no user is present. */
-function limitScopesToApi(ctx: GrantContext, granting: Granting): void {
-  const [resourceServer] = Object.values(ctx.oidc.resourceServers)
-  if (!resourceServer) {
-    throw invalidRequest(granting, '`audience` is required: name the API that the token is for.')
-  }
-  const offered = resourceServer.scope?.split(' ') ?? []
-  const requested = ctx.oidc.requestParamScopes
-  ctx.oidc.params.scope = offered.filter((scope) => requested.has(scope)).join(' ')
 }
 
 function actorOf(clientId: string, { clientId: before, act }: SubjectToken): Actor {

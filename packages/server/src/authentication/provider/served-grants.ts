@@ -12,6 +12,9 @@ export const providerTokenGrant =
 /** The grant of token exchange (RFC 8693, section 2.1). */
 export const tokenExchangeGrantType = 'urn:ietf:params:oauth:grant-type:token-exchange'
 
+/** The grant by an assertion of an identity provider (RFC 7523, section 2.1). */
+export const jwtBearerGrantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+
 /** The grants that the token endpoint serves. */
 export const servedGrants: readonly string[] = [
   'authorization_code',
@@ -26,6 +29,7 @@ export const servedGrants: readonly string[] = [
   'refresh_token',
   providerTokenGrant,
   tokenExchangeGrantType,
+  jwtBearerGrantType,
   'urn:okta:params:oauth:grant-type:webauthn',
   deviceGrant,
   cibaGrant,
@@ -36,6 +40,7 @@ export const confidentialGrants: readonly string[] = [
   'client_credentials',
   cibaGrant,
   providerTokenGrant,
+  jwtBearerGrantType,
 ]
 
 /** The polling `interval` of device codes and CIBA requests, in seconds. */

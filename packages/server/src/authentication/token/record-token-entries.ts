@@ -3,7 +3,12 @@ import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { WithOidc } from '../provider/oidc-request.ts'
-import { cibaGrant, deviceGrant, providerTokenGrant } from '../provider/served-grants.ts'
+import {
+  cibaGrant,
+  deviceGrant,
+  jwtBearerGrantType,
+  providerTokenGrant,
+} from '../provider/served-grants.ts'
 import { recordEntry } from './record-entry.ts'
 import { revokedRefreshTokenOf } from './revoked-refresh-token.ts'
 
@@ -27,6 +32,7 @@ const exchanges = new Map(
     [deviceGrant]: ['sede', 'fede'],
     'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
     [providerTokenGrant]: ['secte', 'fecte'],
+    [jwtBearerGrantType]: ['secte', 'fecte'],
     [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],
   }),
 )

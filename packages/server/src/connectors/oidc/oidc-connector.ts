@@ -27,6 +27,7 @@ import { nullableAddresses, oauthMembers, openIdMembers } from '../upstream/opti
 import { notConfigured, refusalOf } from '../upstream/refusal.ts'
 import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { identityAssertions } from './identity-assertions.ts'
 import { type KeySet, type KeysFor, keySetOf } from './key-set.ts'
 import { readLogoutToken, readRevocation, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
@@ -79,6 +80,7 @@ export function createOidcConnector(
       startLogout: (request) => startLogout(request, strategy),
       readLogoutToken: (request) => readLogoutToken(request, strategy, keysFor(request)),
       readRevocationToken: (request) => readRevocation(request, strategy, keysFor(request)),
+      ...(!strategy.metadata && { identityAssertion: identityAssertions(strategy, keysFor) }),
       ...(strategy.nativeLogin && { nativeLogin: strategy.nativeLogin(strategy, keysFor) }),
     },
     signUp: signUpUnlessDisabled,

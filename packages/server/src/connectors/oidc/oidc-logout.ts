@@ -14,9 +14,10 @@ import { invalid, notConfigured } from '../upstream/refusal.ts'
 import { readRevocationToken } from '../upstream/revocation-token.ts'
 import { sentTokenAgeMax, verifyToken } from '../upstream/verify-token.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { asymmetricAlgorithmsOf } from './asymmetric-algorithms.ts'
 import type { KeySet } from './key-set.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
-import { configuredMetadata, type OidcMetadata } from './provider-metadata.ts'
+import { configuredMetadata } from './provider-metadata.ts'
 
 /**
  * The URL of a log-out request to the provider (OpenID Connect RP-Initiated Logout 1.0, section 2).
@@ -40,13 +41,6 @@ export async function startLogout(
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 /**
- * Symmetric algorithms are not accepted: a signature with the client secret does not prove that the
- * provider sent the token.
- */
-const asymmetric = /^(RS|PS|ES)(256|384|512)$|^(EdDSA|Ed25519)$/
-const defaultAlgorithms = ['RS256']
-
-/**
  * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6), except
  * that its `jti` was not used before.
  *
@@ -67,7 +61,7 @@ export async function readLogoutToken(
   const verified = await verifyToken('logout token', token, keySet(), {
     issuer,
     audience,
-    algorithms: algorithmsOf(options.id_token_signed_response_algs, given),
+    algorithms: asymmetricAlgorithmsOf(options.id_token_signed_response_algs, given),
     requiredClaims: ['iat', 'exp', 'jti', 'events'],
     maxTokenAge: sentTokenAgeMax,
     currentDate: now(),
@@ -95,17 +89,9 @@ export async function readRevocation(
   if (!issuer || !subject || !given.jwks_uri) {
     return notConfigured('The connection has no `issuer`, `jwks_uri` or `client_id`')
   }
-  const algorithms = algorithmsOf(options.id_token_signed_response_algs, given)
+  const algorithms = asymmetricAlgorithmsOf(options.id_token_signed_response_algs, given)
   const expected = { issuer, subject, algorithms, subjectIssuer: given.issuer }
   return readRevocationToken(request, [keySet()], expected)
-}
-
-function algorithmsOf(
-  chosen: readonly string[] | null | undefined,
-  { id_token_signing_alg_values_supported: supported }: OidcMetadata,
-): string[] {
-  const known = (chosen?.length ? chosen : supported) ?? defaultAlgorithms
-  return known.filter((each) => asymmetric.test(each))
 }
 
 const lengthMax = 512
