@@ -1,14 +1,27 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, withoutRateLimits } from '@latchkey/testkit'
+import {
+  createTestDatabase,
+  startTestServer,
+  type TestDatabase,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
 import { accountToken } from '../account-token.ts'
 import { holdLock } from './hold-lock.ts'
 import { mailTo } from './mail-to.ts'
 
+let database: TestDatabase
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateLimits: withoutRateLimits } })
+  database = await createTestDatabase()
+  // As behind a pooler: reads, too, take a connection of the pool.
+  const pooled = { databaseUrl: database.url, directDatabaseUrl: database.url }
+  server = await startTestServer({ database, config: { ...pooled, rateLimits: withoutRateLimits } })
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
 
 /** The database connections of the server, and more requests. */
 const [connections, requests] = [4, 12]
@@ -25,7 +38,7 @@ it('a right code that is sent many times at once is used once, and nobody waits 
   const verify = () => tenant.request('POST', `${methods}/email%7Cnew/verify`, { token, json })
   const count = `insert into attempts (tenant_id, subject, failures, expires_at)
     select tenant_id, 'second factor ' || user_id, 0, now() from users where email = $1`
-  const lock = await holdLock(server.database, count, ['ann@example.com'])
+  const lock = await holdLock(database, count, ['ann@example.com'])
   const waiting = Promise.all(Array.from({ length: requests }, verify))
   await lock.waiting(connections)
   await lock.release()

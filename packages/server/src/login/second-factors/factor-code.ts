@@ -74,8 +74,8 @@ interface ConsumedCode {
 }
 
 /**
- * Verifies a code, and consumes it if it is right: in the same transaction, which could wait in
- * vain for a second connection while others wait for it.
+ * Verifies a code, and consumes it if it is right: all by the connection of the transaction, which
+ * could wait in vain for a second one while others wait for it.
  *
  * @returns whether `typed` is the code
  */
@@ -83,10 +83,9 @@ export async function consumeCode(
   { tenant, store, kind, place }: ConsumedCode,
   typed: string,
 ): Promise<boolean> {
-  const { records, open } = tenant.store.oidc
-  const found = await records.find(kind, place)
+  const found = await store.oneTimeRecords.find(kind, place)
   if (!isUsable(found)) return false
-  const code = await open({ model: kind, id: place }, String(found?.payload.code))
+  const code = await tenant.store.oidc.open({ model: kind, id: place }, String(found?.payload.code))
   if (!isSameSecret(code, typed.replace(/\s/g, ''))) return false
   return store.oneTimeRecords.consume(kind, place)
 }

@@ -7,10 +7,12 @@ import { addressOfOwnApis } from '../resource-servers/management-api.ts'
 import type { Announce, Written } from './announce.ts'
 import { findLinked, type LinkedModel, type LinkedRecord } from './oidc-linked-records.ts'
 import { familyEvents, type OidcRefreshTokens, oidcRefreshTokens } from './oidc-refresh-tokens.ts'
-import type { FoundRecord, RecordRow } from './oidc-rows.ts'
+import { type FoundRecord, found, type RecordRow } from './oidc-rows.ts'
 import { type OidcSessions, oidcSessions, type RequestOrigin } from './oidc-sessions.ts'
 import {
   consumeText,
+  findText,
+  foundColumns,
   isAlive,
   isOfCurrentAccess,
   isShown,
@@ -114,11 +116,8 @@ function remembered({ expiresAt, ...record }: NewRecord): NewRecord {
   return { ...record, expiresAt: until }
 }
 
-const columns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt",
-  access_epoch as "accessEpoch"`
 const alive = isAlive('oidc_records')
 const current = `${alive} and ${isOfCurrentAccess('oidc_records')}`
-const find = `select ${columns} from oidc_records where ${current} and model = $3 and id_hash = $4`
 const insert = `insert into oidc_records (${recordColumns}) values (${recordValues})`
 /** Writes the record if `source` has a row. */
 const insertFrom = (source: string) =>
@@ -144,12 +143,12 @@ const revoke = (parameters: { at: string; first: number }, further = '') => `
   returning ${hasDeliveries}`
 
 const texts = {
-  find,
-  findRefreshToken: `${find} and ${isShown('oidc_records', 'refresh_tokens')}`,
-  findByUid: `select ${columns} from oidc_records where ${current} and model = $3 and uid = $4
+  find: findText,
+  findRefreshToken: `${findText} and ${isShown('oidc_records', 'refresh_tokens')}`,
+  findByUid: `select ${foundColumns} from oidc_records where ${current} and model = $3 and uid = $4
     and (model <> 'Session' or ${isShown('oidc_records', 'sessions')})
     order by created_at desc limit 1`,
-  findByUserCode: `select ${columns}, id_hash as "idHash" from oidc_records
+  findByUserCode: `select ${foundColumns}, id_hash as "idHash" from oidc_records
     where ${current} and model = $3 and user_code_hash = $4`,
   upsert: `${insert} ${replaced}`,
   upsertShortLived: `${insertFrom(withoutSync)} ${replaced}`,
@@ -326,15 +325,5 @@ export function oidcRecords({
     sessions: oidcSessions(written),
     refreshTokens: oidcRefreshTokens(written),
     upstreamSessions: upstreamSessions({ tenantId, run: runText }),
-  }
-}
-
-function found({ payload, consumedAt, expiresAt, accessEpoch, idHash }: RecordRow): FoundRecord {
-  return {
-    payload,
-    expiresAt,
-    accessEpoch,
-    ...(idHash !== undefined && { idHash }),
-    ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
   }
 }

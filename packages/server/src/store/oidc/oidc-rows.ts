@@ -21,3 +21,20 @@ export interface RecordRow {
   readonly expiresAt: Date | null
   readonly accessEpoch: number | null
 }
+
+/** The record of a row. */
+export function found({
+  payload,
+  consumedAt,
+  expiresAt,
+  accessEpoch,
+  idHash,
+}: RecordRow): FoundRecord {
+  return {
+    payload,
+    expiresAt,
+    accessEpoch,
+    ...(idHash !== undefined && { idHash }),
+    ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+  }
+}

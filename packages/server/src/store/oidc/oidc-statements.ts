@@ -62,6 +62,15 @@ export const isOfCurrentAccessOfUser = (record: string) => `(${record}.access_ep
 export const isShown = (record: string, table: string) => `(${record}.account_id is null or exists (
       select from ${table} shown where shown.tenant_id = $1 and shown.id = ${record}.uid))`
 
+/** The columns that a found record has. */
+export const foundColumns = `payload, consumed_at as "consumedAt", expires_at as "expiresAt",
+  access_epoch as "accessEpoch"`
+
+/** Finds the record with model `$3` and hash `$4`. */
+export const findText = `select ${foundColumns} from oidc_records
+    where ${isAlive('oidc_records')} and ${isOfCurrentAccess('oidc_records')}
+      and model = $3 and id_hash = $4`
+
 /** Consumes the record with model `$3` and hash `$4`. Of concurrent statements, one changes it. */
 export const consumeText = `update oidc_records set consumed_at = $2
     where ${isAlive('oidc_records')} and model = $3 and id_hash = $4 and consumed_at is null`
