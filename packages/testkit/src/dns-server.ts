@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 
-type RecordType = 'CNAME' | 'TXT'
+type RecordType = 'A' | 'CNAME' | 'TXT'
 
 /** A DNS server at 127.0.0.1 that knows the records that a test sets (RFC 1035, section 4). */
 export interface DnsServer {
@@ -8,19 +8,23 @@ export interface DnsServer {
   readonly address: string
   /** Sets a record; other names and types do not exist. */
   set(type: RecordType, name: string, value: string): void
+  /** Answers no question about this name, nor about a name below it. */
+  silence(name: string): void
   close(): void
 }
 
-const typeCodes = { CNAME: 5, TXT: 16 } as const satisfies Record<RecordType, number>
+const typeCodes = { A: 1, CNAME: 5, TXT: 16 } as const satisfies Record<RecordType, number>
 const headerBytes = 12
 const nameNotFound = 3
 
 /** Starts a DNS server on a free UDP port; without records. */
 export async function startDnsServer(): Promise<DnsServer> {
   const records = new Map<string, Buffer>()
+  const silent = new Set<string>()
   const socket = createSocket('udp4')
   socket.on('message', (query, peer) => {
     const { name, type, end } = readQuestion(query)
+    if ([...silent].some((each) => name === each || name.endsWith(`.${each}`))) return
     const data = records.get(`${type} ${name}`)
     socket.send(answerTo(query.subarray(0, end), data), peer.port, peer.address)
   })
@@ -30,9 +34,9 @@ export async function startDnsServer(): Promise<DnsServer> {
   return {
     address: `127.0.0.1:${port}`,
     set(type, name, value) {
-      const data = type === 'CNAME' ? writeName(value) : writeText(value)
-      records.set(`${typeCodes[type]} ${name}`, data)
+      records.set(`${typeCodes[type]} ${name}`, write[type](value))
     },
+    silence: (name) => void silent.add(name),
     close: () => socket.close(),
   }
 }
@@ -60,6 +64,12 @@ function answerTo(question: Buffer, data: Buffer | undefined): Buffer {
   asked.copy(fixed, 2, asked.length - 4) // its type and class
   fixed.writeUInt16BE(data.length, 10)
   return Buffer.concat([header, asked, fixed, data])
+}
+
+const write = {
+  A: (address: string) => Buffer.from(address.split('.').map(Number)),
+  CNAME: writeName,
+  TXT: writeText,
 }
 
 function writeName(name: string): Buffer {

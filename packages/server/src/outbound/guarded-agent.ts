@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { createSecureContext, rootCertificates } from 'node:tls'
 import { Agent, buildConnector } from 'undici'
-import { guardedLookup, refused } from './guarded-lookup.ts'
+import { refused } from './guarded-lookup.ts'
 import type { OutboundOptions } from './outbound-options.ts'
 import type { MayConnect } from './public-addresses.ts'
 
@@ -13,9 +13,13 @@ const idleMs = 3_000
  * An agent that connects to allowed addresses only. It is created for the first request, because
  * loading undici and the public certificates takes 100 ms.
  */
-export function createAgent(options: OutboundOptions, mayConnect: MayConnect): Agent {
+export function createAgent(
+  options: OutboundOptions,
+  mayConnect: MayConnect,
+  lookup: LookupFunction,
+): Agent {
   return new Agent({
-    connect: guardedConnector(options, mayConnect),
+    connect: guardedConnector(options, mayConnect, lookup),
     connections: options.socketsMax,
     pipelining: 1,
     allowH2: false,
@@ -28,10 +32,14 @@ export function createAgent(options: OutboundOptions, mayConnect: MayConnect): A
 }
 
 /** Opens every socket of the agent, whether its host is a name or an address. */
-function guardedConnector(options: OutboundOptions, mayConnect: MayConnect) {
+function guardedConnector(
+  options: OutboundOptions,
+  mayConnect: MayConnect,
+  lookup: LookupFunction,
+) {
   const { ca, timeoutMs } = options
   const open = buildConnector({
-    lookup: guardedLookup(mayConnect, options.lookup),
+    lookup,
     timeout: timeoutMs,
     rejectUnauthorized: true,
     // Created once: reading all certificates takes longer than connecting.

@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup as lookUp } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { OutboundError } from './outbound-error.ts'
 import type { MayConnect } from './public-addresses.ts'
@@ -9,8 +9,6 @@ export type LookupAll = (
   done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void
 
-const systemLookup: LookupAll = (hostname, done) => lookUp(hostname, { all: true }, done)
-
 /** The error of a host that must not be connected to. */
 export const refused = (hostname: string) =>
   new OutboundError('refused', `${hostname} is not in an allowed network.`)
@@ -19,10 +17,7 @@ export const refused = (hostname: string) =>
  * A DNS look-up that yields allowed addresses only. If one address of a name is not allowed, the
  * whole name is refused.
  */
-export function guardedLookup(
-  mayConnect: MayConnect,
-  lookup: LookupAll = systemLookup,
-): LookupFunction {
+export function guardedLookup(mayConnect: MayConnect, lookup: LookupAll): LookupFunction {
   return (hostname, _options, done) => {
     lookup(hostname, (error, addresses) => {
       const isAllowed = addresses?.every(({ address }) => mayConnect(address))

@@ -38,7 +38,7 @@ function firstFailure(cause: unknown): { name?: string; code?: string } {
 }
 
 const sentences: readonly (readonly [RegExp, string])[] = [
-  [/^(ENOTFOUND|EAI_AGAIN|ENODATA)$/, 'The host name has no address.'],
+  [/^(ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL|EREFUSED)$/, 'The host name has no address.'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/, 'The connection was refused.'],
   [/^(CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/, 'The TLS handshake failed.'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'The connection was closed without a response.'],

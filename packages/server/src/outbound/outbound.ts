@@ -1,11 +1,12 @@
-import { connect as connectTo, isIP, type Socket } from 'node:net'
+import { connect as connectTo, isIP, type LookupFunction, type Socket } from 'node:net'
 import type { Agent, Dispatcher } from 'undici'
 import { FairQueue } from '../timing/fair-queue.ts'
 import { traced } from '../timing/traced.ts'
 import { guardedLookup, refused } from './guarded-lookup.ts'
 import { OutboundError, outboundError } from './outbound-error.ts'
 import type { OutboundOptions } from './outbound-options.ts'
-import { type MayConnect, publicAddresses } from './public-addresses.ts'
+import { publicAddresses } from './public-addresses.ts'
+import { systemLookup } from './system-lookup.ts'
 
 /** A request to a URL that the operator of the server did not choose. */
 export interface OutboundRequest {
@@ -58,10 +59,11 @@ const unwantedBytesMax = 64 * 1024
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const mayConnect = publicAddresses(options.privateNetworks)
+  const lookup = guardedLookup(mayConnect, options.lookup ?? systemLookup(options))
   let opening: Promise<Agent> | undefined
   const openAgent = () => {
     opening ??= import('./guarded-agent.ts').then(({ createAgent }) =>
-      createAgent(options, mayConnect),
+      createAgent(options, mayConnect, lookup),
     )
     return opening
   }
@@ -111,7 +113,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
         throw outboundError(error, options.timeoutMs)
       }
     },
-    connect: (hostname, port) => openSocket(options, mayConnect, hostname, port),
+    async connect(hostname, port) {
+      if (isIP(hostname) !== 0 && !mayConnect(hostname)) throw refused(hostname)
+      return openSocket(options, lookup, { host: hostname, port })
+    },
     close: async () => (await opening)?.destroy(),
   }
 }
@@ -153,16 +158,12 @@ async function readBody(
 }
 
 function openSocket(
-  options: OutboundOptions,
-  mayConnect: MayConnect,
-  hostname: string,
-  port: number,
+  { timeoutMs }: OutboundOptions,
+  lookup: LookupFunction,
+  address: { readonly host: string; readonly port: number },
 ): Promise<Socket> {
-  const { timeoutMs } = options
-  if (isIP(hostname) !== 0 && !mayConnect(hostname)) return Promise.reject(refused(hostname))
   return new Promise((resolve, reject) => {
-    const lookup = guardedLookup(mayConnect, options.lookup)
-    const socket = connectTo({ host: hostname, port, lookup, autoSelectFamily: true })
+    const socket = connectTo({ ...address, lookup, autoSelectFamily: true })
     const failed = (error: Error) => {
       clearTimeout(timer)
       socket.destroy()
