@@ -75,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
       timeoutMs: config.bounds.databaseTimeoutMs,
       onError: (error) => log.warn({ err: error }, 'A database connection failed.'),
     })
-    const sealer = createTenantSealer({ root, readKeys: readKeysBy(database) })
+    const sealer = createTenantSealer({ root, readKeys: readKeysBy(database.apart) })
     await refuseWrongKey(database, sealer)
     await bindSealedValues(database, url, sealer, log)
     redis = await openRedisOf(config, log)

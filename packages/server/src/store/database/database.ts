@@ -30,6 +30,11 @@ export interface Database extends Prisma.TransactionClient {
   readonly pool: pg.Pool
   readonly reads: PipelinedReads
   /**
+   * The tables, read without a connection of the pool: for what transactions wait for, which may
+   * have all of them. Only for reads of a few rows.
+   */
+  readonly apart: Prisma.TransactionClient
+  /**
    * Runs `work` in one transaction, with the tables, with SQL statements, and with tables whose
    * reads lock the rows that they return.
    *
@@ -53,6 +58,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   const names = new StatementNames()
   const turns = new Turns()
   const reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
+  // A pooler may run each statement in another session, so reads cannot share a connection there.
+  const own = options.isPooled ? openPool({ ...options, poolSize: 1 }) : undefined
+  const apart = runBy(names, (statement) => own?.query(statement) ?? reads.queryApart(statement))
   const outside = runBy(
     names,
     (statement) => pool.query(statement),
@@ -61,6 +69,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return Object.assign(tables(outside), {
     pool,
     reads,
+    apart: tables(apart),
     transaction: <T>(work: TransactionWork<T>, timeoutMs = usualMs) =>
       inTransaction({ pool, turns, timeoutMs }, (statements) => {
         const run = runBy(names, (statement) => statements.query(statement))
@@ -68,6 +77,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }),
     async close() {
       await reads.close()
+      await own?.end()
       await pool.end()
     },
   })

@@ -49,6 +49,19 @@ export class PipelinedReads {
     const isFull = this.#pending >= pendingMax
     // A pooler may run each statement in another session.
     if (this.#isPooled || this.#isClosed || isFull) return this.#pool.query<Row>(statement)
+    return this.#pipeline(statement)
+  }
+
+  /** Runs such a statement over the one connection, however many reads are pending. */
+  queryApart<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>> {
+    return this.#isClosed ? this.#pool.query<Row>(statement) : this.#pipeline(statement)
+  }
+
+  #pipeline<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>> {
     const deadline = currentDeadline()
     this.#pending += 1
     return new Promise((resolve, reject) => {
