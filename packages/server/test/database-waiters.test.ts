@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createWiredDatabase,
   patient,
   startTestServer,
   type TestServer,
+  type TestTenant,
   until,
   type WiredDatabase,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { holdLock } from './authentication/hold-lock.ts'
 
 /** One connection, for which up to a hundred requests wait. */
 const poolSize = 1
@@ -18,11 +21,14 @@ const bounds = { databaseTimeoutMs: patient(2_000), answerTimeoutMs: patient(2_5
 let database: WiredDatabase
 let server: TestServer
 let token: string
+let other: TestTenant
 beforeAll(async () => {
   database = await createWiredDatabase()
   const config = { databasePoolSize: poolSize, rateLimits: withoutRateLimits }
   server = await startTestServer({ database, config, bounds })
   token = await server.tenant.token()
+  other = await server.addTenant('other.example.com')
+  await other.token()
 })
 afterAll(async () => {
   await server.stop()
@@ -47,5 +53,67 @@ describe('while the database does not answer', () => {
     await database.wire.heal()
     await Promise.all(all)
     expect(statuses.at(-1)).toBe(200)
+  })
+})
+
+describe('while the requests of one tenant wait for connections', () => {
+  /** The time in which the requests of this test have reached the queue. */
+  const enqueuedMs = patient(100)
+  let ids: readonly string[]
+  beforeAll(async () => {
+    const made = Array.from({ length: waitersMax + 21 }, async (_, at) => {
+      const json = { name: `Role ${at}` }
+      return (await server.tenant.request('POST', '/api/v2/roles', { token, json })).body.id
+    })
+    ids = await Promise.all(made)
+  })
+
+  const change = async (id: string | undefined) => {
+    const json = { description: 'x' }
+    return (await server.tenant.request('PATCH', `/api/v2/roles/${id}`, { token, json })).status
+  }
+
+  /** A change of a record that waits for a lock, and `count` others, which wait for a connection. */
+  const flood = async (count: number) => {
+    const [locked] = ids
+    const lock = await holdLock(database, 'select from roles where id = $1 for update', [locked])
+    const first = change(locked)
+    await lock.waiting(1)
+    const statuses: number[] = [] // of the others, in the order of the responses
+    const all = ids.slice(1, count + 1).map(async (id) => void statuses.push(await change(id)))
+    const end = async () => {
+      await lock.release()
+      expect(await first).toBe(200)
+      await Promise.all(all)
+    }
+    return { statuses, end }
+  }
+
+  it('a request of another tenant is next', async () => {
+    const { statuses, end } = await flood(waitersMax / 2)
+    await pause(enqueuedMs)
+    const json = { name: 'Role' }
+    let answeredBefore: number | undefined
+    const one = other.request('POST', '/api/v2/roles', { json }).then(({ status }) => {
+      answeredBefore = statuses.length
+      return status
+    })
+    await pause(enqueuedMs)
+    await end()
+    expect(await one).toBe(200)
+    expect(answeredBefore).toBeLessThan(waitersMax / 4)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  it('a request of another tenant is not refused, but the last one of theirs', async () => {
+    const { statuses, end } = await flood(waitersMax + 20)
+    await until('some are refused', () => statuses.length >= 20)
+    const refused = statuses.length
+    const json = { name: 'Another role' }
+    const one = other.request('POST', '/api/v2/roles', { json })
+    await until('one more is refused', () => statuses.length > refused)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    await end()
+    expect((await one).status).toBe(200)
   })
 })

@@ -33,16 +33,21 @@ export function findTenant(
     if (!isProxy && (await isOfAnother(tenancy, req, tenant))) {
       throw new ApiError('misdirected_request')
     }
-    req.tenant = tenant
+    enter(req, tenant)
   }
   return (req, res, next) => {
     const { host, sni = host } = req.facts
     const found = findByHost(tenancy, host)
     const isRemembered = found !== undefined && !(found instanceof Promise)
     if (!isRemembered || sni !== host) return admit(req, res, found).then(() => next())
-    req.tenant = found
+    enter(req, found)
     return next()
   }
+}
+
+function enter(req: Request, tenant: Tenant): void {
+  req.tenant = tenant
+  req.deadline.tenantId = tenant.id
 }
 
 /** Whether the SNI of the socket names another tenant. */

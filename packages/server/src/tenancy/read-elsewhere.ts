@@ -55,6 +55,7 @@ async function forTime<T>(timeoutMs: number, work: () => Promise<T>): Promise<T>
   const outer = currentDeadline()
   const deadline = new Deadline(Math.min(timeoutMs, outer?.leftMs ?? timeoutMs))
   deadline.span = outer?.span
+  deadline.tenantId = outer?.tenantId
   try {
     return await runUntil(deadline, work)
   } catch (error) {

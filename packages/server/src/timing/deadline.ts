@@ -5,6 +5,8 @@ import type { Span } from './span.ts'
 export class Deadline {
   /** The first failure of a dependency during the request, even if it was handled. */
   failure: unknown
+  /** The tenant of the request, once it is known: tenants take turns at what they share. */
+  tenantId: string | undefined
   /** The span that records the request; undefined if requests are not traced. */
   span?: Span | undefined
   private endsAtMs: number

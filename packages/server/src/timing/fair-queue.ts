@@ -11,10 +11,13 @@ interface Bounds {
   readonly waitingMax: number
 }
 
+/** A piece of work: `start` or `refuse` is called once, unless it is removed before. */
 interface Waiting {
   start(): void
   refuse(error: Error): void
 }
+
+const nothing = (): void => undefined
 
 /**
  * Runs the work of many tenants, a few pieces at a time. Tenants take turns, so that one with much
@@ -70,40 +73,54 @@ export class FairQueue {
     }
   }
 
-  private async enter(tenantId: string, signal: AbortSignal | undefined): Promise<void> {
-    signal?.throwIfAborted()
-    if (this.runningCount < this.bounds.runningMax) {
+  /**
+   * Starts a piece of work when it is its turn. Its place is kept until `leave` is called.
+   *
+   * @returns removes it, if it waits
+   */
+  join(tenantId: string, one: Waiting): () => void {
+    const { runningMax, waitingMax } = this.bounds
+    if (this.runningCount < runningMax) {
       this.runningCount += 1
-      return
+      one.start()
+      return nothing
     }
-    if (!this.hasRoomFor(tenantId)) throw new QueueFullError()
-    if (this.waitingCount >= this.bounds.waitingMax) {
+    if (!this.hasRoomFor(tenantId)) {
+      one.refuse(new QueueFullError())
+      return nothing
+    }
+    if (this.waitingCount >= waitingMax) {
       this.takeLatest(this.longest())?.refuse(new QueueFullError())
     }
-    await this.wait(tenantId, signal)
+    const others = this.waiting.get(tenantId)
+    if (others) others.push(one)
+    else this.waiting.set(tenantId, [one])
+    this.waitingCount += 1
+    return () => this.remove(tenantId, one)
   }
 
-  private wait(tenantId: string, signal: AbortSignal | undefined): Promise<void> {
+  private enter(tenantId: string, signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted()
     return new Promise((resolve, reject) => {
+      let remove = nothing
+      const abort = () => {
+        remove()
+        reject(signal?.reason)
+      }
       const end = (settle: () => void) => {
         signal?.removeEventListener('abort', abort)
         settle()
       }
-      const one = { start: () => end(resolve), refuse: (error: Error) => end(() => reject(error)) }
-      const abort = () => {
-        this.remove(tenantId, one)
-        reject(signal?.reason)
-      }
       signal?.addEventListener('abort', abort, { once: true })
-      const others = this.waiting.get(tenantId)
-      if (others) others.push(one)
-      else this.waiting.set(tenantId, [one])
-      this.waitingCount += 1
+      remove = this.join(tenantId, {
+        start: () => end(resolve),
+        refuse: (error) => end(() => reject(error)),
+      })
     })
   }
 
   /** Passes the place to the next tenant in turn, or frees it. */
-  private leave(): void {
+  leave(): void {
     const [turn] = this.waiting
     if (!turn) {
       this.runningCount -= 1
