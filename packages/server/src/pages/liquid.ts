@@ -1,11 +1,10 @@
 import { Liquid } from 'liquidjs'
 
-/**
- * The limits of a template: rendering time in milliseconds, characters, allocated objects, and
- * output operations.
- */
+/** How long the templates of one page or message may take together, in milliseconds. */
+const renderedMsMax = 200
+
+/** The limits of a template: characters, allocated objects, and output operations. */
 const bounds = {
-  renderLimit: 500,
   parseLimit: 100_000,
   memoryLimit: 1_000_000,
   templateLimit: 10_000,
@@ -91,28 +90,42 @@ function keepOnly(known: Record<string, unknown>, names: readonly string[]): voi
 
 const engines = { html: createEngine({ outputEscape: 'escape' }), text: createEngine({}) }
 
+/**
+ * The time that is left for the templates of one page or message. The event loop serves nobody else
+ * while they are rendered.
+ */
+export class RenderingTime {
+  leftMs = renderedMsMax
+}
+
 /** The variables of a template, copied as JSON so that it reaches no objects of the server. */
 export type LiquidVariables = Readonly<Record<string, unknown>>
 
 /**
  * Renders a template. Variables are escaped in `html`, not in `text`.
  *
+ * @param time shared by the templates of one page or message
  * @throws LiquidError for invalid Liquid, and where a limit is exceeded
  */
 export function renderLiquid(
   kind: 'html' | 'text',
   template: string,
   variables: LiquidVariables,
+  time = new RenderingTime(),
 ): string {
+  if (time.leftMs <= 0) throw new LiquidError('the templates take too long together')
+  const startedMs = performance.now()
   try {
     const scope = JSON.parse(JSON.stringify(variables)) as object
-    const { renderLimit, memoryLimit, templateLimit } = bounds
-    const limits = { renderLimit, memoryLimit, templateLimit }
+    const { memoryLimit, templateLimit } = bounds
+    const limits = { renderLimit: time.leftMs, memoryLimit, templateLimit }
     const written = String(engines[kind].parseAndRenderSync(template, scope, limits))
     if (written.length <= renderedLengthMax) return written
   } catch (cause) {
     const [line = ''] = (cause instanceof Error ? cause.message : '').split('\n')
     throw new LiquidError(line.slice(0, 200), { cause })
+  } finally {
+    time.leftMs -= performance.now() - startedMs
   }
   throw new LiquidError('the output is too long')
 }

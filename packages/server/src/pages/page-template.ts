@@ -1,5 +1,5 @@
 import type { AuthoredContent } from './authored-content.ts'
-import { LiquidError } from './liquid.ts'
+import { LiquidError, RenderingTime } from './liquid.ts'
 import { applicationVariables, pageVariables, type ScreenName } from './page-variables.ts'
 import { renderAuthored } from './render-authored.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
@@ -52,6 +52,7 @@ export function renderPageTemplate(
   template: string,
   branding: ResolvedBranding,
   { title, screen, head, widget }: PageParts,
+  time = new RenderingTime(),
 ): TemplatedPage {
   const marked = template
     .replaceAll('\0', '')
@@ -60,8 +61,8 @@ export function renderPageTemplate(
   const variables = pageVariables(branding, screen, title)
   const application = applicationVariables(branding)
   const { html, authored } = branding.application?.isFirstParty
-    ? renderAuthored(marked, { ...variables, ...application }, {})
-    : renderAuthored(marked, variables, application)
+    ? renderAuthored(marked, { ...variables, ...application }, {}, time)
+    : renderAuthored(marked, variables, application, time)
   return {
     html: html.replace(markers.head, () => head).replace(markers.widget, () => widget),
     ...authored,

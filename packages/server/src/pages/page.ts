@@ -123,7 +123,7 @@ function inTemplate(
     widget: renderToStaticMarkup(widget),
   }
   try {
-    return renderPageTemplate(branding.pageTemplate, branding, parts)
+    return renderPageTemplate(branding.pageTemplate, branding, parts, screen?.time)
   } catch (error) {
     if (error instanceof LiquidError) return undefined
     throw error

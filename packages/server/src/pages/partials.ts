@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact'
 import type { AuthoredContent } from './authored-content.ts'
 import type { ShownChallenge } from './challenge.ts'
-import { LiquidError } from './liquid.ts'
+import { LiquidError, RenderingTime } from './liquid.ts'
 import { pageVariables, type ScreenName } from './page-variables.ts'
 import type { InsertionPoint } from './partial-texts.ts'
 import { type Rendered, renderAuthored } from './render-authored.ts'
@@ -29,6 +29,8 @@ export interface ScreenFacts extends Untrusted {
 /** A screen with its rendered partials. */
 export interface ShownScreen extends ScreenName {
   readonly facts: ScreenFacts
+  /** What is left for the template of the page. */
+  readonly time: RenderingTime
   at(point: InsertionPoint): ComponentChild
   readonly authored: readonly AuthoredContent[]
 }
@@ -41,13 +43,15 @@ export function screenOf(
 ): ShownScreen {
   const templates = branding.partials?.[screen.prompt]?.[screen.name] ?? {}
   const rendered = new Map<string, Rendered>()
+  const time = new RenderingTime()
   for (const [point, template] of Object.entries(templates)) {
-    const shown = rendering(template, branding, screen, facts)
+    const shown = rendering(template, branding, screen, facts, time)
     if (shown) rendered.set(point, shown)
   }
   return {
     ...screen,
     facts,
+    time,
     at(point) {
       const shown = rendered.get(point)
       if (!shown) return undefined
@@ -72,17 +76,20 @@ function renderPartial(
   branding: ResolvedBranding,
   screen: ScreenName,
   { clientName, submitted = {} }: Untrusted,
+  time: RenderingTime,
 ): Rendered {
-  return renderAuthored(template, pageVariables(branding, screen), {
+  const untrusted = {
     application: { name: clientName },
     untrusted_data: { submitted_form_data: submitted },
-  })
+  }
+  return renderAuthored(template, pageVariables(branding, screen), untrusted, time)
 }
 
 /** Tells the author of a partial what is wrong with it; undefined for a valid one. */
 export function partialComplaint(template: string, screen: ScreenName): string | undefined {
   try {
-    renderPartial(template, { language: 'en', tenantName: 'Example' }, screen, {})
+    const sample = { language: 'en', tenantName: 'Example' } as const
+    renderPartial(template, sample, screen, {}, new RenderingTime())
     return undefined
   } catch (error) {
     if (!(error instanceof LiquidError)) throw error

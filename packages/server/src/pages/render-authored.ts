@@ -1,5 +1,5 @@
 import { type AuthoredContent, authoredContentOf, withNormalNewlines } from './authored-content.ts'
-import { renderLiquid } from './liquid.ts'
+import { type RenderingTime, renderLiquid } from './liquid.ts'
 
 /** The HTML of a template, with what its author made it load and contain. */
 export interface Rendered {
@@ -15,9 +15,14 @@ export interface Rendered {
  *
  * @throws LiquidError
  */
-export function renderAuthored(template: string, trusted: object, untrusted: object): Rendered {
+export function renderAuthored(
+  template: string,
+  trusted: object,
+  untrusted: object,
+  time: RenderingTime,
+): Rendered {
   const render = (variables: object) =>
-    withNormalNewlines(renderLiquid('html', template, { ...variables }))
+    withNormalNewlines(renderLiquid('html', template, { ...variables }, time))
   const own = render(trusted)
   const isSame = !Object.keys(untrusted).some((name) => template.includes(name))
   return {

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { isMailAddress, type Mail, type Mailer } from '../mail/mail.ts'
-import { LiquidError, type LiquidVariables, renderLiquid } from '../pages/liquid.ts'
+import { LiquidError, type LiquidVariables, RenderingTime, renderLiquid } from '../pages/liquid.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type MailFacts, variablesOf } from './variables.ts'
@@ -63,9 +63,10 @@ async function write(tenant: Tenant, tenantMail: TenantMail, template: Words = {
 }
 
 function written({ subject, body, from }: Words, variables: LiquidVariables): Partial<Mail> {
-  const renderedSubject = subject && renderLiquid('text', subject, variables).trim()
-  const html = body && renderLiquid('html', body, variables)
-  const sender = from && senderOf(renderLiquid('text', from, variables))
+  const time = new RenderingTime()
+  const renderedSubject = subject && renderLiquid('text', subject, variables, time).trim()
+  const html = body && renderLiquid('html', body, variables, time)
+  const sender = from && senderOf(renderLiquid('text', from, variables, time))
   return { ...(renderedSubject && { subject: renderedSubject }), ...(html && { html }), ...sender }
 }
 
