@@ -14,6 +14,11 @@ export interface Identifier {
 const identifierLengthMax = 320
 const emailLengthMax = 254
 const localPartBytesMax = 64
+/**
+ * More than any domain has before it is normalized, which takes quadratic time for marks in the
+ * wrong order.
+ */
+const writtenDomainLengthMax = 1_000
 
 /** A dot-string (RFC 5321, section 4.1.2), with letters and digits beyond ASCII (RFC 6531). */
 const localPart =
@@ -46,6 +51,7 @@ export function emailOf(text: string): string | undefined {
  * @returns undefined for a text that is no domain
  */
 export function domainOf(text: string): string | undefined {
+  if (text.length > writtenDomainLengthMax) return undefined
   // `domainToASCII` ignores characters that URLs allow and domains do not.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return undefined
   const domain = domainToASCII(text)
