@@ -1,6 +1,7 @@
 /** An administrator creates a connection from the metadata that a product writes. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer } from '@latchkey/testkit'
+import { joinTestServer, patient, type SharedServer } from '@latchkey/testkit'
 import { certifiedKey } from '../key-pems.ts'
 import { documents, federationOf } from './metadata-documents.ts'
 
@@ -51,4 +52,17 @@ describe('metadata of a federation', () => {
       signInEndpoint: 'https://idp.example.com/two',
     })
   })
+})
+
+it('a location without end is refused at once', async () => {
+  // Marks in the wrong order, of which each passes all others when they are normalized (UAX #15).
+  const marks = `${'\u0301'.repeat(55_000)}${'\u0327'.repeat(55_000)}`
+  const at = 'https://idp.example.com/one'
+  const metadataXml = federationOf(der, 'one').replaceAll(at, `https://a${marks}.com/`)
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const { status, body } = await create('endless', { metadataXml })
+  delay.disable()
+  expect([status, body.message]).toEqual([400, expect.stringContaining('at most 2048 characters')])
+  expect(delay.max / 1e6).toBeLessThan(patient(150))
 })

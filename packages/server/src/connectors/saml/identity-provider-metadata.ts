@@ -54,7 +54,7 @@ export async function withMetadata(
     ['SingleLogoutService', responseUrl],
   ] as const
   for (const [name, url] of urls) {
-    if (url === undefined || (isSecure(url) && url.length <= urlLengthMax)) continue
+    if (url === undefined || (url.length <= urlLengthMax && isSecure(url))) continue
     throw unusable(
       `\`${name}\` must have an https URL of at most ${urlLengthMax} characters.`,
       place,
