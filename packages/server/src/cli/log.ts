@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { currentDeadline } from '../timing/deadline.ts'
 import { traceIdsOf } from '../timing/span.ts'
 import type { LogExport, LogLine } from '../tracing/opentelemetry-logs.ts'
+import { LogOutput } from './log-output.ts'
 
 /** The log of the process. */
 export interface OpenLog {
@@ -20,7 +21,7 @@ export async function openLog(config: Config): Promise<OpenLog> {
   const { otlpUrl: url } = config
   const options = {
     level: config.logLevel,
-    base: cluster.isWorker ? { pid: process.pid } : null,
+    base: baseOf(),
   }
   const printed = await printing(config)
   if (url === undefined) return { log: pino(options, printed), close: async () => undefined }
@@ -32,14 +33,19 @@ export async function openLog(config: Config): Promise<OpenLog> {
 }
 
 async function printing({ production }: Config): Promise<DestinationStream> {
-  if (production) return buffered()
-  if (!process.stdout.isTTY) return pino.destination()
+  // An error of the console, such as a closed pipe, must not end the process.
+  process.stdout.on('error', () => undefined)
+  if (production) return output(bufferBytes)
+  if (!process.stdout.isTTY) return output(0)
   const { prettyFactory } = await import('./pretty.ts')
   const pretty = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
   return {
     write: (line) => void process.stdout.write(String(pretty(readable(JSON.parse(line))))),
   }
 }
+
+/** The members of every line. */
+const baseOf = () => (cluster.isWorker ? { pid: process.pid } : null)
 
 const both = (printed: DestinationStream, exported: LogExport): DestinationStream => ({
   write(text) {
@@ -59,18 +65,20 @@ const bufferBytes = 3072
  * processes do not mix.
  */
 const writeBytesMax = 4096
+const waitingBytesMax = 4 * 1024 * 1024
 const flushMs = 500
 
-function buffered() {
-  const destination = pino.destination({
-    sync: false,
-    minLength: bufferBytes,
-    maxWrite: writeBytesMax,
+const output = (buffered: number): DestinationStream =>
+  new LogOutput(process.stdout.fd, {
+    bufferBytes: buffered,
+    writeBytesMax,
+    waitingBytesMax,
+    flushMs,
+    onDropped: (dropped) =>
+      `${JSON.stringify({ level: 40, time: Date.now(), ...baseOf(), dropped, msg: droppedMessage })}\n`,
   })
-  setInterval(() => destination.flush(), flushMs).unref()
-  process.on('exit', () => destination.flushSync())
-  return destination
-}
+
+const droppedMessage = 'Log lines were dropped, because the output did not take them.'
 
 type Line = Readonly<Record<string, unknown>>
 
