@@ -150,6 +150,8 @@ async function openListener(shutdown: Shutdown, parts: ListenerParts): Promise<L
     writeError: (error) => JSON.stringify(managementError(error)),
     onCertificateError: (error, hostname) =>
       log.warn({ err: error, hostname }, 'The certificate of a custom domain cannot be used.'),
+    onRenewalError: (error) =>
+      log.warn({ err: error }, 'The renewed certificate cannot be used; the former one is served.'),
     isServed: async (hostname) => (await findByHost(tenancy, hostname)) !== undefined,
   })
   shutdown.add(() => listening.close())

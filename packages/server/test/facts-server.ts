@@ -56,6 +56,7 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
     isServed,
     issued: undefined,
     onCertificateError: () => undefined,
+    onRenewalError: () => undefined,
   })
   return {
     port: listening.port,

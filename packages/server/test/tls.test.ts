@@ -1,10 +1,12 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { exchange, startTestServer, type TestServer } from '@latchkey/testkit'
+import { exchange, startTestServer, type TestServer, until } from '@latchkey/testkit'
+import { bounds } from '../src/config/bounds.ts'
 
 let server: TestServer
 let ca: Buffer
@@ -166,6 +168,31 @@ describe('certificates from files', () => {
     expect(certified.names).toBe('DNS:certified.example.com')
     expect((await files.tenant.request('GET', '/api/v2/network-acls')).body).toEqual([])
     await files.stop()
+  })
+
+  it('are served once they are renewed, and not while they do not match', async () => {
+    const domains = await mkdtemp(join(tmpdir(), 'latchkey-tls-'))
+    const [before, after] = ['before.example.com', 'after.example.com']
+    for (const hostname of [before, after]) await putCertificate(domains, hostname)
+    const folder = join(domains, before)
+    const [certFile, keyFile] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+    const config = {
+      tls: { kind: 'files', certFile, keyFile } as const,
+      bounds: { ...bounds, certificateCheckMs: 50 },
+    }
+    const files = await startTestServer({ config, ca: server.caFile })
+    try {
+      const served = async () =>
+        (await shakeHands({ servername: 'localhost', port: files.port })).names
+      expect(await served()).toBe(`DNS:${before}`)
+      await copyFile(join(domains, after, 'privkey.pem'), keyFile)
+      await setTimeout(500)
+      expect(await served()).toBe(`DNS:${before}`)
+      await copyFile(join(domains, after, 'fullchain.pem'), certFile)
+      await until('the renewed one is served', async () => (await served()) === `DNS:${after}`)
+    } finally {
+      await files.stop()
+    }
   })
 
   /** Puts the certificate that the private CA issues for a tenant into a folder, as files. */

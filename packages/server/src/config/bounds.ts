@@ -31,6 +31,8 @@ export interface Bounds extends EventBounds {
   readonly rememberMs: number
   /** How often the GeoIP and ASN databases are checked for new files. */
   readonly geoCheckMs: number
+  /** How often the files of the server's certificate are checked for a renewal. */
+  readonly certificateCheckMs: number
   /** How often the lists of networks are checked for changed files. */
   readonly networkListsCheckMs: number
   /** How often decisions of network ACLs are written, summarized and pruned. */
@@ -86,6 +88,7 @@ export const bounds: Bounds = {
   exitTimeoutMs: 9_500,
   rememberMs: 1_000,
   geoCheckMs: 5_000,
+  certificateCheckMs: 30_000,
   networkListsCheckMs: 5_000,
   aclFlushMs: 1_000,
   entryFlushMs: 250,

@@ -172,7 +172,7 @@ export const variables = {
     'on',
   ),
   LATCHKEY_TLS_CERT_FILE: variable(
-    'Certificate chain in PEM.',
+    'Certificate chain in PEM; a renewed file is used within a minute.',
     'issued by a private CA in the data folder; required in production',
   ),
   LATCHKEY_TLS_CIPHERS: variable(

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, type Server, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer, type Server as HttpsServer } from 'node:https'
 import { createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net'
-import { createSecureContext, type SecureContext, type TLSSocket, type TlsOptions } from 'node:tls'
+import type { SecureContext, TLSSocket, TlsOptions } from 'node:tls'
 import type { Express } from 'express'
 import type { Config } from '../config/config.ts'
 import type { Peers } from '../peers/peer-facts.ts'
@@ -12,6 +11,7 @@ import { bySni } from './by-sni.ts'
 import { type DomainCertificates, openDomainCertificates } from './domain-certificates.ts'
 import { DomainValidation, type FindProof } from './domain-validation.ts'
 import { drain } from './drain.ts'
+import { followRenewals, readPair } from './file-certificate.ts'
 import { inTurn } from './in-turn.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
@@ -53,6 +53,8 @@ export interface ListenOptions {
   readonly issued: IssuedCertificates | undefined
   /** Called with the error of a certificate of a host name that cannot be used. */
   readonly onCertificateError: (error: unknown, hostname: string) => void
+  /** Called with the error of a renewed certificate of the server that cannot be used. */
+  readonly onRenewalError: (error: unknown) => void
   /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
@@ -187,13 +189,19 @@ async function createServer(options: ListenOptions, door: Door): Promise<Server 
   if (config.tls.kind === 'off') return createHttpServer(settings)
   const suites = { ciphers: [...tls13Ciphers, ...config.tlsCiphers].join(':') }
   if (config.tls.kind === 'files') {
-    const pair = await readPair(config.tls)
-    return createHttpsServer({
+    const server = createHttpsServer({
       ...settings,
       ...suites,
-      ...pair,
+      ...(await readPair(config.tls)),
       ...byDomain(options, door, suites),
     })
+    followRenewals(server, {
+      files: config.tls,
+      shared: { ...suites, ...(clientCertificates && { ca: clientCertificates.ca }) },
+      checkMs: config.bounds.certificateCheckMs,
+      onError: options.onRenewalError,
+    })
+    return server
   }
   if (!privateCa) throw new Error('A private CA is required where no certificate is configured.')
   const certificates = certificatesOf(options, door, suites)
@@ -263,24 +271,6 @@ const tls13Ciphers = [
   'TLS_CHACHA20_POLY1305_SHA256',
   'TLS_AES_128_GCM_SHA256',
 ]
-
-/**
- * Reads the key and the certificate. A mismatch is reported here with the names of the files, and
- * not at the first handshake.
- */
-async function readPair({ certFile, keyFile }: Extract<Config['tls'], { kind: 'files' }>) {
-  const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])
-  try {
-    createSecureContext({ cert, key })
-    return { cert, key }
-  } catch (cause) {
-    throw new Error(
-      `LATCHKEY_TLS_CERT_FILE (${certFile}) and LATCHKEY_TLS_KEY_FILE (${keyFile}) are not a ` +
-        `certificate and its private key, both in PEM: ${(cause as Error).message}.`,
-      { cause },
-    )
-  }
-}
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const sentences: Readonly<Record<string, string>> = {
