@@ -64,6 +64,17 @@ describe('a port', () => {
     await expect(readdir(data)).rejects.toThrow('ENOENT')
   })
 
+  it('of the operations that is in use is named by its variable', async () => {
+    const port = String(await listening(createServer()))
+    const exit = await start({ LATCHKEY_OPERATIONS_PORT: port })
+    expect(refusal(exit)).toContain(`LATCHKEY_OPERATIONS_PORT=${Number(port) + 1} npm start`)
+  })
+
+  it('at a host name without an address is refused', async () => {
+    const sentence = refusal(await start({ LATCHKEY_HOST: 'nowhere.invalid' }))
+    expect(sentence).toContain('LATCHKEY_HOST is "nowhere.invalid", which has no address.')
+  })
+
   it('on an address that this machine does not have is refused', async () => {
     const sentence = refusal(await start({ LATCHKEY_PORT: '0', LATCHKEY_HOST: '192.0.2.1' }))
     expect(sentence).toContain('This machine has no address 192.0.2.1. Correct LATCHKEY_HOST.')
@@ -190,7 +201,9 @@ describe('a folder that only root can enter', () => {
   it('keeps its keys there, and its database where PostgreSQL can access it', async () => {
     const closed = join(folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
+    const umask = process.umask(0o077)
     const exit = await latchkey('tenant list', { LATCHKEY_DATA: closed })
+    process.umask(umask)
     expect(exit).toMatchObject({ code: 0, stdout: '' })
     const password = await readFile(join(closed, 'postgres-password'), 'utf8')
     const digest = createHash('sha256').update(password).digest('hex').slice(0, 12)

@@ -20,19 +20,37 @@ import { recordPeerFacts } from './record-peer-facts.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { type FindCertificate, openStoredCertificates } from './stored-certificates.ts'
 
-type Ports = Pick<Config, 'host' | 'port'> & Partial<Pick<Config, 'mtlsPort'>>
+type Ports = Pick<Config, 'host' | 'port'> &
+  Partial<Pick<Config, 'mtlsPort' | 'operationsHost' | 'operationsPort'>>
+
+/** An address to listen on, with the prefix of the variables that name its host and its port. */
+interface Address {
+  readonly prefix: 'LATCHKEY' | 'LATCHKEY_MTLS' | 'LATCHKEY_OPERATIONS'
+  readonly host: string
+  readonly port: number
+}
 
 /**
  * Listens on each port for a moment, to report a port in use before anything else is done.
  *
  * @throws Error whose message says what to do
  */
-export async function assertPorts({ host, port, mtlsPort }: Ports): Promise<void> {
-  for (const each of [port, mtlsPort]) {
-    if (each === undefined || each === 0) continue
-    const server = createTcpServer()
-    await listenOn(server, host, each)
-    await new Promise((resolve) => server.close(resolve))
+export async function assertPorts(ports: Ports): Promise<void> {
+  const { host, port, mtlsPort = 0, operationsHost = host, operationsPort = 0 } = ports
+  const addresses: readonly Address[] = [
+    { prefix: 'LATCHKEY', host, port },
+    { prefix: 'LATCHKEY_MTLS', host, port: mtlsPort },
+    { prefix: 'LATCHKEY_OPERATIONS', host: operationsHost, port: operationsPort },
+  ]
+  const servers: TcpServer[] = []
+  try {
+    for (const address of addresses.filter((each) => each.port !== 0)) {
+      const server = createTcpServer()
+      await listenOn(server, address)
+      servers.push(server)
+    }
+  } finally {
+    await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
   }
 }
 
@@ -143,7 +161,8 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.on('request', inTurn(app, answers))
   // A server may ignore expectations other than 100-continue (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
-  await listenOn(server, host, port)
+  const prefix = door.clientCertificates ? 'LATCHKEY_MTLS' : 'LATCHKEY'
+  await listenOn(server, { prefix, host, port })
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
@@ -160,10 +179,10 @@ function cutFailedHandshakes(server: Server): void {
   server.on('tlsClientError', (_error: Error, socket: TLSSocket) => socket.destroy())
 }
 
-function listenOn(server: TcpServer, host: string, port: number): Promise<void> {
+function listenOn(server: TcpServer, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
-    server.listen(port, host, resolve)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, address)))
+    server.listen(address.port, address.host, resolve)
   })
 }
 
@@ -272,13 +291,19 @@ const tls13Ciphers = [
   'TLS_AES_128_GCM_SHA256',
 ]
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explain(error: NodeJS.ErrnoException, { prefix, host, port }: Address): Error {
+  const hostVariable = prefix === 'LATCHKEY_OPERATIONS' ? `${prefix}_HOST` : 'LATCHKEY_HOST'
+  const unknown = `${hostVariable} is "${host}", which has no address. Correct it.`
   const sentences: Readonly<Record<string, string>> = {
     EADDRINUSE:
       `Port ${port} is already in use. Stop the process that uses it, or choose another port: ` +
-      `LATCHKEY_PORT=${port + 1} npm start`,
-    EACCES: `This user may not listen on port ${port}. Choose a port above 1023: LATCHKEY_PORT=8443`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Correct LATCHKEY_HOST.`,
+      `${prefix}_PORT=${port + 1} npm start`,
+    EACCES: `This user may not listen on port ${port}. Choose a port above 1023: ${prefix}_PORT=${port + 8000}`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Correct ${hostVariable}.`,
+    EAFNOSUPPORT: `This machine has no address ${host}. Correct ${hostVariable}.`,
+    ENOTFOUND: unknown,
+    EAI_AGAIN: unknown,
+    EAI_NODATA: unknown,
   }
   return new Error(sentences[error.code ?? ''] ?? error.message, { cause: error })
 }
