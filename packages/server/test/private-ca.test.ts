@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -62,6 +62,26 @@ describe('a private CA', () => {
       await expect((await open()).pemFor(name)).rejects.toThrow('is not a host name')
     },
   )
+
+  it('has a certificate for its key if several processes create it', async () => {
+    const shared = await mkdtemp(join(tmpdir(), 'latchkey-ca-'))
+    const opened = Array.from({ length: 5 }, () => openPrivateCa(shared, () => at))
+    const [first] = await Promise.all(opened)
+    const pem = await first?.pemFor('localhost')
+    const ca = new X509Certificate(await readFile(join(shared, 'ca.pem')))
+    expect(new X509Certificate(pem ?? '').verify(ca.publicKey)).toBe(true)
+    expect((await stat(join(shared, 'ca.pem'))).mode & 0o777).toBe(0o644)
+    await rm(shared, { recursive: true })
+  })
+
+  it.each(['ca.pem', 'ca-key.pem'])('is refused with a damaged %s', async (name) => {
+    const file = join(folder, name)
+    const whole = await readFile(file)
+    await writeFile(file, '')
+    await expect(open()).rejects.toThrow(/no certificate in PEM|not the private key/)
+    await writeFile(file, whole)
+    await open()
+  })
 
   it('is refused without its key', async () => {
     await rm(join(folder, 'ca-key.pem'))

@@ -1,4 +1,10 @@
-import { randomBytes, type webcrypto, X509Certificate } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  randomBytes,
+  type webcrypto,
+  X509Certificate,
+} from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +12,7 @@ import { createSecureContext, type SecureContext, type SecureContextOptions } fr
 import type * as x509 from '@peculiar/x509'
 import { LRUCache } from 'lru-cache'
 import type { TlsConfig, TlsKeyType } from '../config/tls.ts'
+import { readOrMakeFile } from '../made-once.ts'
 import { loadX509 } from '../x509/load-x509.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
@@ -59,13 +66,7 @@ export async function openPrivateCa(
   const certificateFile = join(folder, 'ca.pem')
   const keyFile = join(folder, 'ca-key.pem')
   if (!(await canRead(certificateFile))) await createCa(certificateFile, keyFile, now())
-  if (!(await canRead(keyFile))) {
-    throw new Error(
-      `${keyFile} cannot be read; without it no certificate can be issued by ${certificateFile}. ` +
-        'Restore it; or remove both files for a new CA, which every client must then be made to trust.',
-    )
-  }
-  const ca = new X509Certificate(await readFile(certificateFile))
+  const ca = await readCa(certificateFile, keyFile)
   const contexts = new LRUCache<string, SecureContext, SecureContextOptions['ca']>({
     max: contextsMax,
     ttl: renewalMs,
@@ -98,9 +99,39 @@ export async function openPrivateCa(
   }
 }
 
+/** @throws Error whose message says what to do if the files are no certificate and its key */
+async function readCa(certificateFile: string, keyFile: string): Promise<X509Certificate> {
+  const remedy =
+    'Restore it; or remove both files for a new CA, which every client must then be made to trust.'
+  const key = await readFile(keyFile).catch(() => undefined)
+  if (key === undefined) {
+    throw new Error(
+      `${keyFile} cannot be read; without it no certificate can be issued by ${certificateFile}. ` +
+        remedy,
+    )
+  }
+  const ca = certificateIn(await readFile(certificateFile, 'utf8'))
+  if (!ca) throw new Error(`${certificateFile} is no certificate in PEM. ${remedy}`)
+  if (isKeyOf(ca, key)) return ca
+  throw new Error(`${keyFile} is not the private key of ${certificateFile}. ${remedy}`)
+}
+
+function isKeyOf(certificate: X509Certificate, key: Buffer): boolean {
+  try {
+    return certificate.checkPrivateKey(createPrivateKey(key))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Creates the files of a CA. If several processes do, or one is killed in between, the certificate
+ * nevertheless belongs to the key.
+ */
 async function createCa(certificateFile: string, keyFile: string, at: Date): Promise<void> {
   const x509 = await loadX509()
-  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const made = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const keys = await readKeys(await readOrMakeFile(keyFile, await exportKey(made.privateKey)))
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: randomBytes(16).toString('hex'),
     name: `CN=Latchkey private CA ${randomBytes(3).toString('hex')}`,
@@ -117,8 +148,19 @@ async function createCa(certificateFile: string, keyFile: string, at: Date): Pro
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
-  await writeFile(keyFile, await exportKey(keys.privateKey), { mode: 0o600 })
-  await writeFile(certificateFile, `${certificate.toString('pem')}\n`)
+  await readOrMakeFile(certificateFile, `${certificate.toString('pem')}\n`, 0o644)
+}
+
+/** The key pair of a private key in PEM. */
+async function readKeys(pem: string): Promise<webcrypto.CryptoKeyPair> {
+  const privateKey = createPrivateKey(pem)
+  const publicKey = createPublicKey(privateKey)
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' })
+  return {
+    publicKey: await crypto.subtle.importKey('spki', spki, algorithm, true, ['verify']),
+    privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, true, ['sign']),
+  }
 }
 
 interface CertificateTerms {
