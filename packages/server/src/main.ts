@@ -71,10 +71,11 @@ function logUnhandledRejections(log: Logger): void {
  */
 export function firstSignal(): AbortSignal {
   const controller = new AbortController()
-  // Closing a terminal stops the server; a server without a terminal survives its shell.
-  const hangUp = process.stdout.isTTY ? (['SIGHUP'] as const) : []
-  for (const signal of ['SIGINT', 'SIGTERM', ...hangUp] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => controller.abort(signal))
   }
+  // Closing a terminal stops the server; a server without a terminal survives its shell. Node.js
+  // undoes what nohup did, so that without a listener the signal would end the process.
+  process.on('SIGHUP', () => process.stdout.isTTY && controller.abort('SIGHUP'))
   return controller.signal
 }

@@ -18,6 +18,7 @@ import {
   hasProcess,
   initialise,
   isInitialised,
+  removeUnfinished,
   runningPort,
   start,
   stop,
@@ -78,6 +79,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedDatabase> {
   const { folder, durable, settings = {}, onProgress } = options
+  forgetOtherServer()
   const passwords = await readPasswords(folder)
   const programs = await preparePostgresPrograms(folder, passwords[superuser])
   const cluster: Cluster = { programs, password: passwords[superuser], durable, settings }
@@ -86,6 +88,7 @@ export async function startEmbeddedPostgres(
     await initialise(cluster)
   }
   const starting = await joinOrStart(cluster)
+  await removeUnfinished(cluster)
   const { port } = starting
   const urlOf: UrlOf = (role, database) =>
     `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
@@ -103,6 +106,16 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     await leave(cluster, starting.session, urlOf(superuser, 'postgres'))
     throw error
+  }
+}
+
+/**
+ * Removes the variables of PostgreSQL clients, such as `PGSSLMODE` and `PGOPTIONS`: they are meant
+ * for another server, and this one refuses some of their values.
+ */
+function forgetOtherServer(): void {
+  for (const name of Object.keys(process.env)) {
+    if (/^PG[A-Z]+$/.test(name)) delete process.env[name]
   }
 }
 

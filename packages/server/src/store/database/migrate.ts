@@ -86,12 +86,13 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
 export async function readMigrations(): Promise<readonly Migration[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  return Promise.all(
-    names.sort().map(async (name) => ({
-      name,
-      sql: await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8'),
-    })),
-  )
+  const migrations: Migration[] = []
+  // one after the other, because a process may be allowed few open files
+  for (const name of names.sort()) {
+    const sql = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8')
+    migrations.push({ name, sql })
+  }
+  return migrations
 }
 
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { access, readFile, rename, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { superuser } from './embedded-roles.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
@@ -44,15 +44,25 @@ export async function initialise(cluster: Cluster): Promise<void> {
     ...(durable ? [] : ['--no-sync']),
   ])
   await rm(passwordFile, { force: true })
-  if (made.exitCode === 0) {
-    await rename(name, programs.dataFolder).catch(() => undefined)
-    if (await isInitialised(cluster)) return await rm(name, { recursive: true, force: true })
-  }
+  const isMade = made.exitCode === 0
+  if (isMade) await rename(name, programs.dataFolder).catch(() => undefined)
   await rm(name, { recursive: true, force: true })
+  if (await isInitialised(cluster)) return
+  const reason = isMade
+    ? 'the folder has other files. Move them elsewhere.'
+    : lastLines(made.output)
   throw new Error(
-    `The database could not be created in ${programs.dataFolder}: ${lastLines(made.output)} ` +
+    `The database could not be created in ${programs.dataFolder}: ${reason} ` +
       'Correct that, or set DATABASE_URL to a PostgreSQL of your own.',
   )
+}
+
+/** Removes what killed first starts left beside the database. */
+export async function removeUnfinished({ programs }: Cluster): Promise<void> {
+  const folder = dirname(programs.dataFolder)
+  const unfinished = new RegExp(`^${basename(programs.dataFolder)}-[0-9a-f]{8}(\\.password)?$`)
+  const names = (await readdir(folder)).filter((name) => unfinished.test(name))
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /**
@@ -60,12 +70,10 @@ export async function initialise(cluster: Cluster): Promise<void> {
  *
  * @returns why it did not start; undefined if it did
  */
-export async function start({
-  programs,
-  durable,
-  settings: further,
-}: Cluster): Promise<string | undefined> {
+export async function start(cluster: Cluster): Promise<string | undefined> {
+  const { programs, durable, settings: further } = cluster
   const { dataFolder } = programs
+  await removeStaleLock(cluster)
   const logFile = join(dirname(dataFolder), 'postgres.log')
   const settings = [
     `-p ${await freePort()}`,
@@ -80,8 +88,8 @@ export async function start({
   const before = await readLog(logFile)
   const { exitCode, output } = await programs.run('pg_ctl', [
     'start',
-    `--pgdata=${dataFolder}`,
-    `--log=${logFile}`,
+    `--pgdata=${basename(dataFolder)}`,
+    `--log=${basename(logFile)}`,
     `--options=${settings.join(' ')}`,
     `--timeout=${startTimeoutSeconds}`,
     '--wait',
@@ -118,8 +126,29 @@ export async function hasProcess(cluster: Cluster): Promise<boolean> {
   return pid > 0 && isAlive(pid)
 }
 
-async function readProcess({ programs }: Cluster) {
-  const file = join(programs.dataFolder, 'postmaster.pid')
+const lockFileOf = ({ programs }: Cluster) => join(programs.dataFolder, 'postmaster.pid')
+
+/** An empty lock is what a power failure left, unless PostgreSQL creates it at this moment. */
+const emptyLockMs = 10_000
+
+/**
+ * Removes the lock of a PostgreSQL that did not end by itself if another program has its process
+ * id now, as after a restart of the machine. PostgreSQL would refuse to start. Only Linux tells the
+ * name of a program by its process id.
+ */
+async function removeStaleLock(cluster: Cluster): Promise<void> {
+  const file = lockFileOf(cluster)
+  const { pid } = await readProcess(cluster)
+  const found = await stat(file).catch(() => undefined)
+  if (!found) return
+  const isEmpty = found.size === 0 && Date.now() - found.mtimeMs > emptyLockMs
+  const program = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => undefined)
+  const isOfAnother = program !== undefined && program.trim() !== 'postgres'
+  if (isEmpty || isOfAnother) await rm(file, { force: true })
+}
+
+async function readProcess(cluster: Cluster) {
+  const file = lockFileOf(cluster)
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { access, chmod, chown, cp, mkdir, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, cp, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -32,7 +32,8 @@ const execute = promisify(execFile)
 
 /**
  * Finds the programs for this platform. PostgreSQL refuses to run as root, so root runs it as the
- * account `postgres`, which is created if missing. If that account cannot read the project (a clone
+ * owner of a database that another user created, or else as the account `postgres`, which is created
+ * if missing. If that account cannot read the project (a clone
  * in root's home), programs and data are in `/var/lib/latchkey`, in a folder named by a hash of the
  * password: a moved clone keeps its data, and a new one at the same path starts empty.
  *
@@ -47,7 +48,9 @@ export async function preparePostgresPrograms(
   if (process.getuid?.() !== 0)
     return programs(home, join(folder, 'cluster', 'postgres'), undefined)
 
-  const account = await findOrMakeAccount()
+  const account =
+    (await findOwner(join(folder, 'cluster', 'postgres', 'PG_VERSION'))) ??
+    (await findOrMakeAccount())
   const [seesPrograms, seesFolder] = await Promise.all([
     canReach(account, join(home, 'bin')),
     mkdir(folder, { recursive: true }).then(() => canReach(account, folder)),
@@ -56,7 +59,9 @@ export async function preparePostgresPrograms(
   if (!seesPrograms) await copyOnce(home, openHome)
   const base = seesFolder ? folder : join(openFolder, `data-${digest(password)}`)
   const dataFolder = join(base, 'cluster', 'postgres')
-  await mkdir(dataFolder, { recursive: true, mode: 0o755 })
+  await mkdir(dataFolder, { recursive: true })
+  // whatever the umask is
+  if (!seesFolder) for (const open of [openFolder, base]) await chmod(open, 0o755)
   for (const owned of [dataFolder, dirname(dataFolder)]) {
     await chown(owned, account.uid, account.gid)
     await chmod(owned, 0o700)
@@ -75,7 +80,8 @@ function programs(
       try {
         const { stdout, stderr } = await execute(join(home, 'bin', program), args, {
           ...account,
-          cwd: '/',
+          // pg_ctl passes paths to a shell, which would interpret some characters of their folder
+          cwd: dirname(dataFolder),
           env: { ...process.env, LC_ALL: 'C' },
         })
         return { exitCode: 0, output: stdout + stderr }
@@ -119,6 +125,12 @@ async function importPlatformPackage(): Promise<PlatformPackage> {
   }
 }
 
+/** The owner of a file; undefined if there is no such file, or if root owns it. */
+async function findOwner(file: string): Promise<Account | undefined> {
+  const found = await stat(file).catch(() => undefined)
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined
+}
+
 async function findOrMakeAccount(): Promise<Account> {
   const find = async (): Promise<Account> => {
     const [uid, gid] = await Promise.all(
@@ -150,7 +162,8 @@ async function copyOnce(from: string, to: string): Promise<void> {
     )
   )
     return
-  await mkdir(to, { recursive: true, mode: 0o755 })
+  await mkdir(to, { recursive: true })
+  for (const open of [openFolder, to]) await chmod(open, 0o755)
   await cp(from, to, { recursive: true, verbatimSymlinks: true, force: true })
   await writeFile(copied, '')
 }
