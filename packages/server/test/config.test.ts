@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import { readConfig } from '../src/config/config.ts'
 import { ConfigError } from '../src/config/config-error.ts'
 import { variables } from '../src/config/env.ts'
@@ -13,6 +15,11 @@ const safe = {
   LATCHKEY_TLS: 'off',
   LATCHKEY_TRUSTED_PROXIES: '10.0.0.0/8',
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-config-'))
+const damagedCa = join(folder, 'ca.pem')
+writeFileSync(damagedCa, '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n')
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -90,6 +97,17 @@ describe('an invalid value', () => {
     ['LATCHKEY_LOG_LEVEL', 'loud', 'must be one of trace, debug'],
     ['LATCHKEY_OTLP_URL', 'collector:4318', 'must be an http or https URL'],
     ['LATCHKEY_TRACES_RATIO', '2', 'must be a number from 0 to 1'],
+    ['LATCHKEY_FIRST_TENANT', 'https://id.example.com/', 'must be a host name in lower case'],
+    ['LATCHKEY_FIRST_TENANT', 'localhost ', 'must be a host name in lower case'],
+    ['LATCHKEY_MTLS_PORT', ' ', 'must be a whole number from 0 to 65535'],
+    ['LATCHKEY_OUTBOUND_CA_FILE', damagedCa, 'has no certificate in PEM, or one that cannot'],
+    ['LATCHKEY_PHONE_MESSAGES', ' ', 'must be a whole number from 0'],
+    ['LATCHKEY_PORT', ' ', 'must be a whole number from 0 to 65535'],
+    ['LATCHKEY_PORT', '0x50', 'must be a whole number from 0 to 65535'],
+    ['LATCHKEY_REDIS_URL', 'redis://user%:p@host', 'must be a redis:// URL'],
+    ['LATCHKEY_REDIS_URL', 'redis://host/name', 'must be a redis:// URL'],
+    ['LATCHKEY_SMTP_URL', 'smtp://us%er:p@host', 'is no escape; write %25'],
+    ['LATCHKEY_TRACES_RATIO', ' ', 'must be a number from 0 to 1'],
     ['LATCHKEY_PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['LATCHKEY_PORT', '8443x', 'must be a whole number'],
     ['LATCHKEY_PROCESSES', 'many', 'must be a whole number from 1 to 256'],

@@ -70,6 +70,16 @@ const isAlive = (pid: string) =>
     () => false,
   )
 
+it('several processes end with 0 by a SIGTERM that some of them get while they start', async () => {
+  const begun = await startChild({
+    DATABASE_URL: database.url,
+    LATCHKEY_DATA: folder,
+    LATCHKEY_PROCESSES: '4',
+    LATCHKEY_DATABASE_POOL: '1',
+  })
+  expect(await begun.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' })
+}, 60_000)
+
 describe('several processes', () => {
   it('print the greeting once, and share the requests of one port', async () => {
     expect(server.stdout().match(/Latchkey is ready at/g)).toHaveLength(1)

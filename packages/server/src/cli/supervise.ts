@@ -62,7 +62,7 @@ function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
     cluster.on('exit', ({ process: { pid } }, code, signal) => {
       const isLast = Object.keys(cluster.workers ?? {}).length === 0
       if (signalled.aborted) {
-        if (code !== 0) failed += 1
+        if (code !== 0 && signal !== 'SIGTERM') failed += 1 // SIGTERM ends one that has just begun
         if (isLast) resolve(failed === 0 ? 0 : 1)
         return
       }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isTenantDomain } from '../record-rules/host-name.ts'
 import { type AcmeConfig, readAcmeConfig } from './acme.ts'
 import { type Bounds, bounds } from './bounds.ts'
 import { ConfigError, type Refuse } from './config-error.ts'
@@ -116,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     processes: readProcesses(given, refuse),
     encryptionKey: readEncryptionKey(given, refuse),
     decryptionKeys: readDecryptionKeys(given, refuse),
-    firstTenantDomain: given.LATCHKEY_FIRST_TENANT || (production ? undefined : 'localhost'),
+    firstTenantDomain: readFirstTenant(given, production, refuse),
     geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
     geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
     networkListsFolder: readNetworkListsFolder(given, refuse),
@@ -152,6 +153,22 @@ function readDecryptionKeys(env: Environment, refuse: Refuse) {
   if (keys.every(({ length }) => length === 32)) return keys
   refuse('LATCHKEY_DECRYPTION_KEYS must be keys of 32 bytes in Base64, comma-separated.')
   return []
+}
+
+/** Reads the domain of the first tenant: a domain that cannot be requested would be of no use. */
+function readFirstTenant(
+  { LATCHKEY_FIRST_TENANT: domain }: Environment,
+  production: boolean,
+  refuse: Refuse,
+): string | undefined {
+  if (!domain) return production ? undefined : 'localhost'
+  if (!isTenantDomain(domain)) {
+    refuse(
+      `LATCHKEY_FIRST_TENANT is "${domain}"; it must be a host name in lower case, without scheme ` +
+        'and port: id.example.com.',
+    )
+  }
+  return domain
 }
 
 /** Refuses another spelling, which would start the server with the settings of a developer. */

@@ -36,13 +36,21 @@ function isServer(entry: string): boolean {
   return isIP(address) > 0 && Number(port) > 0 && Number(port) < 65_536
 }
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
 function readFolder(env: Environment, refuse: Refuse): string | undefined {
   const folder = env.LATCHKEY_TLS_DOMAINS_FOLDER
   if (!folder) return undefined
   if (!env.LATCHKEY_TLS_CERT_FILE) {
     refuse('LATCHKEY_TLS_DOMAINS_FOLDER requires LATCHKEY_TLS_CERT_FILE, which is not set.')
   }
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolder(folder)) {
     refuse(`LATCHKEY_TLS_DOMAINS_FOLDER is "${folder}", which is not a folder.`)
   }
   return folder

@@ -1,5 +1,6 @@
 import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
+import { isPercentEncoded } from './percent-encoding.ts'
 
 /** The configured mail server. */
 export interface SmtpServer {
@@ -49,6 +50,10 @@ function readServer(env: Environment, refuse: Refuse): SmtpServer | undefined {
       'LATCHKEY_SMTP_URL must be the URL of a mail server; write smtps://user:password@host, ' +
         'smtp:// for STARTTLS, or smtp://host:25?tls=off for a server without TLS.',
     )
+    return undefined
+  }
+  if (!isPercentEncoded(url.username + url.password)) {
+    refuse('LATCHKEY_SMTP_URL has a % in its user or password that is no escape; write %25.')
     return undefined
   }
   const isImplicit = url.protocol === 'smtps:'

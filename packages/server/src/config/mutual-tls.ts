@@ -2,6 +2,7 @@ import type { Refuse } from './config-error.ts'
 import type { Environment } from './env.ts'
 import { hasTrustedProxies, type ProxyConfig } from './proxies.ts'
 import { readCaFile } from './read-ca-file.ts'
+import { readNumber } from './read-numbers.ts'
 
 /** How client certificates are received: by TLS, or in headers of a reverse proxy. */
 export interface MutualTlsConfig {
@@ -26,9 +27,7 @@ export function readMutualTlsConfig(
   refuse: Refuse,
 ): MutualTlsConfig {
   const { LATCHKEY_MTLS_PORT: port, LATCHKEY_MTLS_CA_FILE: caFile } = env
-  const mtlsPort = port ? Number(port) : undefined
-  if (mtlsPort !== undefined && !(Number.isInteger(mtlsPort) && mtlsPort >= 0 && mtlsPort < 65_536))
-    refuse(`LATCHKEY_MTLS_PORT is "${port}"; it must be a whole number from 0 to 65535.`)
+  const mtlsPort = port ? readNumber('LATCHKEY_MTLS_PORT', env, 0, 0, 65_535, refuse) : undefined
   if (mtlsPort !== undefined && !hasTls) {
     refuse('LATCHKEY_MTLS_PORT requires TLS, and LATCHKEY_TLS is off.')
   }

@@ -19,11 +19,15 @@ export function readNumber(
 ): number {
   const text = env[name]
   if (!text) return fallback
-  const number = Number(text)
-  if (Number.isInteger(number) && number >= min && number <= max) return number
+  const number = wholeNumberOf(text)
+  if (number >= min && number <= max) return number
   refuse(`${name} is "${text}"; it must be a whole number from ${min} to ${max}.`)
   return fallback
 }
+
+/** The number that digits write; NaN for other text, such as spaces alone, which `Number` takes for 0. */
+const wholeNumberOf = (text: string): number =>
+  /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
 
 /** Reads the number of processes; `auto` means one per available processor. */
 export function readProcesses(env: Environment, refuse: Refuse): number {

@@ -16,7 +16,7 @@ export function readTracingConfig(env: Environment, refuse: Refuse): TracingConf
     refuse('LATCHKEY_OTLP_URL must be an http or https URL; write http://127.0.0.1:4318.')
   }
   const text = env.LATCHKEY_TRACES_RATIO || '1'
-  const tracesRatio = Number(text)
+  const tracesRatio = text.trim() === '' ? Number.NaN : Number(text)
   if (!(tracesRatio >= 0 && tracesRatio <= 1)) {
     refuse(`LATCHKEY_TRACES_RATIO is "${text}"; it must be a number from 0 to 1.`)
   }

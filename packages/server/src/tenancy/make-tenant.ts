@@ -1,5 +1,5 @@
 import type { SigningKeyPair } from '../keys/key-pair.ts'
-import { isHostOfUrls } from '../record-rules/host-name.ts'
+import { isTenantDomain } from '../record-rules/host-name.ts'
 import { managementAudience } from '../record-rules/management-audience.ts'
 import type { SecretClient } from '../store/clients/clients.ts'
 import { managementApiScopes } from '../store/resource-servers/management-api.ts'
@@ -18,11 +18,7 @@ export interface NewTenant {
 
 /** What is wrong with a domain, in a sentence; undefined if it is valid. */
 export function domainComplaint(domain: string): string | undefined {
-  const isDomain =
-    domain.length <= 253 &&
-    domain.split('.').every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
-    isHostOfUrls(domain)
-  if (isDomain) return undefined
+  if (isTenantDomain(domain)) return undefined
   return `"${domain}" is not a domain. Write a host name such as id.example.com.`
 }
 
