@@ -98,6 +98,13 @@ describe('the Helm chart', () => {
     expect(containerOf(rendered, 'Job').args).toEqual(['migrate'])
   })
 
+  withHelm('has no variables of Services, one of which would be LATCHKEY_PORT', async () => {
+    const manifests = await render('--set', 'tls.secret=tls')
+    const pods = manifests.filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+    const links = pods.map(({ spec }) => spec.template.spec.enableServiceLinks)
+    expect(links).toEqual([false, false])
+  })
+
   withHelm.each([
     ['by default', []],
     ['with all that can be switched on', everything],
@@ -138,7 +145,12 @@ interface Manifest {
   readonly apiVersion: string
   readonly kind: string
   readonly spec: {
-    readonly template: { readonly spec: { readonly containers: readonly Container[] } }
+    readonly template: {
+      readonly spec: {
+        readonly enableServiceLinks?: boolean
+        readonly containers: readonly Container[]
+      }
+    }
   }
 }
 
