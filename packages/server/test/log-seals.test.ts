@@ -104,6 +104,19 @@ describe('latchkey logs export', () => {
     expect([changed.code, JSON.parse(changed.stdout).problems.length]).toEqual([1, 1])
   })
 
+  it.each([
+    ['was cut', (text: string) => text.slice(0, -40)],
+    ['is no export', () => 'root:x:0:0\n'],
+  ])('refuses a file that %s', async (_, change) => {
+    const { stdout } = await run('logs export --tenant localhost')
+    const file = join(server.dataFolder, 'other.jsonl')
+    await writeFile(file, change(stdout))
+    const { code, stdout: printed } = await run(`logs verify-export --json ${file}`)
+    const { ok, problems } = JSON.parse(printed)
+    expect([code, ok]).toEqual([1, false])
+    expect(problems.join(' ')).toContain('is no entry and no seal: the file was cut or changed.')
+  })
+
   it('ends without an error when nobody reads on', async () => {
     const program = join(root, 'packages/server/bin/latchkey.js')
     const line = '"$0" "$1" logs export --tenant localhost | true'

@@ -14,7 +14,7 @@ const fileAdvice: Readonly<Record<string, string>> = {
   EACCES: notAllowed,
   EPERM: notAllowed,
   EROFS: 'is on a file system that cannot be written; name another folder in LATCHKEY_DATA',
-  ENOENT: 'does not exist; correct the variable that names it',
+  ENOENT: 'does not exist; correct its name',
   EMFILE: 'cannot be opened because this process has too many open files; raise ulimit -n',
   ENFILE: 'cannot be opened because this machine has too many open files; raise fs.file-max',
   ENOSPC: 'cannot be written because the disk is full; make room',

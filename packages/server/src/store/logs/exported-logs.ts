@@ -49,10 +49,13 @@ export async function verifyExport(lines: AsyncIterable<string>): Promise<Verifi
   const report = (problem: string) => {
     if (problems.length < problemsMax) problems.push(problem)
   }
-  let [entries, seals, hash] = [0, 0, noHash]
+  let [entries, seals, hash, at] = [0, 0, noHash, 0]
   let pending: string[] = []
   for await (const line of lines) {
-    if (!line.startsWith(sealStart)) {
+    at += 1
+    const isWhole = isObject(line)
+    if (!isWhole) report(`Line ${at} is no entry and no seal: the file was cut or changed.`)
+    if (!line.startsWith(sealStart) || !isWhole) {
       pending.push(line)
       continue
     }
@@ -67,4 +70,14 @@ export async function verifyExport(lines: AsyncIterable<string>): Promise<Verifi
   }
   const head = seals === 0 ? null : hash
   return { entries, unsealed: pending.length, seals, head, problems }
+}
+
+/** Whether a line is an object in JSON. */
+function isObject(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
 }
