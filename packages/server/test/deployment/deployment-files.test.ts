@@ -96,6 +96,8 @@ describe('the files for systemd', () => {
 
   withSystemd('pass the checks of systemd', async () => {
     const unit = await text('deploy/systemd/latchkey.service')
+    expect(unit).toMatch(/^Restart=always$[\s\S]*^RestartSec=5$/m)
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m) // the database may be away for long
     // systemd looks for the program, whose path is that of an installation.
     const here = unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath} start`)
     const file = join(folder, 'latchkey.service')
