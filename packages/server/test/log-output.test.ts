@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { createTestDatabase, patient, type TestDatabase, until } from '@latchkey/testkit'
-import { compileServer, makeFolder, root } from './child-server.ts'
+import { compileServer, latchkey, makeFolder, root, startCommand } from './child-server.ts'
 import { freePort } from './free-port.ts'
 
 /** A device of Linux on which every write fails, as on a full disk. */
@@ -61,3 +63,27 @@ onLinux(
   },
   60_000,
 )
+
+it('each line of a later start in production is JSON', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    LATCHKEY_DATA: folder,
+    LATCHKEY_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    LATCHKEY_HOST: '127.0.0.1',
+    LATCHKEY_PORT: '0',
+    LATCHKEY_TLS: 'off',
+    LATCHKEY_TRUSTED_PROXIES: '127.0.0.1',
+  }
+  await database.query('delete from tenants')
+  expect((await latchkey('tenant create id.example.com', env)).code).toBe(0)
+  const server = startCommand('start', env)
+  await server.prints(/"msg":"Serving\."/)
+  await setTimeout(patient(1_000)) // what follows that line
+  const { stdout } = await server.end('SIGTERM')
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'Serving.',
+    'Stopping once the requests in flight are answered.',
+  ])
+}, 60_000)

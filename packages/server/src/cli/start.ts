@@ -42,8 +42,10 @@ async function startBy(log: Logger, { config, has, print }: Invocation): Promise
     onReady: async (server) => {
       if (!isFirst) return
       const greeting = await greet(config, server)
-      if (greeting) print(greeting.result, `\n${greeting.text}`)
-      else log.warn('No tenant exists yet. Create one: latchkey tenant create <domain>')
+      if (!greeting) log.warn('No tenant exists yet. Create one: latchkey tenant create <domain>')
+      else if (greeting.isFirst || has('json') || !isLogAlone(config)) {
+        print(greeting.result, `\n${greeting.text}`)
+      }
     },
   })
 }
@@ -51,7 +53,12 @@ async function startBy(log: Logger, { config, has, print }: Invocation): Promise
 /** Whether the examples exist: an installed package is without them. */
 const isClone = existsSync(new URL('../../../example-express', import.meta.url))
 
+/** Whether programs read the output, and not people: then each line is one of the log. */
+const isLogAlone = ({ production }: Config) => production && !process.stdout.isTTY
+
 interface Greeting {
+  /** Whether it has secrets, which are shown only once. */
+  readonly isFirst: boolean
   readonly text: string
   /** The output of `--json`: the base URL, and what the first start created. */
   readonly result: Readonly<Record<string, string | undefined>>
@@ -87,6 +94,7 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
     const place = placeOf(first.tenant.domain)
     const { clientId, clientSecret, application } = first
     return {
+      isFirst: true,
       text: firstLines(place, first),
       result: {
         ...resultOf(place),
@@ -104,7 +112,7 @@ async function greet(config: Config, server: RunningServer): Promise<Greeting | 
   const clientId = one?.client.client_id
   const place = placeOf(oldest.domain)
   const text = readyLines(place, oldest.domain, clientId)
-  return { text, result: { ...resultOf(place), client_id: clientId } }
+  return { isFirst: false, text, result: { ...resultOf(place), client_id: clientId } }
 }
 
 const resultOf = ({ baseUrl, caFile }: Place) => ({ base_url: baseUrl, ca_file: caFile })
