@@ -256,6 +256,39 @@ describe('a client with back-channel logout', () => {
   })
 })
 
+describe('the log of the tenant', () => {
+  const entriesOf = async (clientId: string, type: string) => {
+    const q = encodeURIComponent(`client_id:${clientId} AND type:oidc_backchannel_logout_${type}`)
+    const { body } = await server.tenant.request('GET', `/api/v2/logs?q=${q}`)
+    return body as { readonly user_id?: string; readonly description?: string }[]
+  }
+  const ends: [string, (person: Awaited<ReturnType<typeof logIn>>) => Promise<unknown>][] = [
+    ['/v2/logout', ({ visitor, app }) => visitor.visit(`/v2/logout?client_id=${app.clientId}`)],
+    ['DELETE /sessions', () => server.tenant.request('DELETE', `/api/v2/users/${userId}/sessions`)],
+  ]
+
+  it.each(ends)('has an entry for each client that %s notified', async (_, end) => {
+    const person = await logIn({ oidc_logout: { backchannel_logout_urls: [receiver.url] } })
+    await end(person)
+    const { clientId } = person.app
+    const listed = () => entriesOf(clientId, 'succeeded')
+    await until('it has an entry', async () => (await listed()).length > 0)
+    expect(await listed()).toEqual([
+      expect.objectContaining({ user_id: decodeURIComponent(userId), client_id: clientId }),
+    ])
+  })
+
+  it.each(ends)('has the reason why a client was not notified by %s', async (_, end) => {
+    const oidc_logout = { backchannel_logout_urls: ['http://app.example.com/backchannel'] }
+    const person = await logIn({ oidc_logout })
+    await end(person)
+    const listed = () => entriesOf(person.app.clientId, 'failed')
+    await until('it has an entry', async () => (await listed()).length > 0)
+    const description = expect.stringContaining('The URL must use https')
+    expect(await listed()).toEqual([expect.objectContaining({ description })])
+  })
+})
+
 describe('a client that has chosen causes', () => {
   const chooses = (selected_initiators: readonly string[]) => ({
     oidc_logout: {
