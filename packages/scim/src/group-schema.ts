@@ -16,12 +16,12 @@ export const groupSchema: ScimSchema = {
         attribute('$ref', 'The URL of the user.', {
           type: 'reference',
           referenceTypes: ['User'],
-          mutability: 'readOnly',
+          mutability: 'immutable',
         }),
         attribute('display', 'The name of the user.', { mutability: 'readOnly' }),
         attribute('type', 'The kind of the member.', {
           canonicalValues: ['User'],
-          mutability: 'readOnly',
+          mutability: 'immutable',
         }),
       ],
     }),

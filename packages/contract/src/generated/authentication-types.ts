@@ -2425,6 +2425,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/scim/v2/connections/{id}/.search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * List the users and groups of a connection by a SCIM search
+     * @description Finds users and groups by one filter (RFC 7644, section 3.4.3), such as `meta.resourceType eq
+     *     "Group"`. The users come first, then the groups. A user has none of the attributes that only
+     *     groups have, and conversely.
+     */
+    post: operations['createScimSearch']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/scim/v2/connections/{id}/Groups': {
     parameters: {
       query?: never
@@ -2448,6 +2470,27 @@ export interface paths {
      * @description Creates a group of users of the connection (RFC 7644, section 3.3).
      */
     post: operations['createScimGroup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Groups/.search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * List the groups of a connection by a SCIM search
+     * @description Returns the same as the list of groups with these members as parameters of its query (RFC 7644,
+     *     section 3.4.3), for filters that no log of URLs should contain.
+     */
+    post: operations['createScimGroupSearch']
     delete?: never
     options?: never
     head?: never
@@ -2610,6 +2653,27 @@ export interface paths {
      *     with the connection before already exists: find the user by a filter.
      */
     post: operations['createScimUser']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/scim/v2/connections/{id}/Users/.search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * List the users of a connection by a SCIM search
+     * @description Returns the same as the list of users with these members as parameters of its query (RFC 7644,
+     *     section 3.4.3), for filters that no log of URLs should contain.
+     */
+    post: operations['createScimUserSearch']
     delete?: never
     options?: never
     head?: never
@@ -6304,6 +6368,21 @@ export interface components {
       id: string
       /** @description Name of the resource. */
       name: string
+    }
+    /** @description Query for resources (RFC 7644, section 3.4.3). */
+    ScimSearchRequest: {
+      /** @description Attributes to return (RFC 7644, section 3.9); `id` and `schemas` are always returned. */
+      attributes?: string[] | null
+      /** @description Maximum number of resources per page. A negative number counts as 0 (RFC 7644, section 3.4.2.4). */
+      count?: number | null
+      /** @description Attributes not to return (RFC 7644, section 3.9). */
+      excludedAttributes?: string[] | null
+      /** @description Filter of the resources (RFC 7644, section 3.4.2.2). */
+      filter?: string | null
+      /** @description URNs of the schemas of the request. */
+      schemas?: string[]
+      /** @description Position of the first resource of the page, counted from 1. A smaller number counts as 1 (RFC 7644, section 3.4.2.4). */
+      startIndex?: number | null
     }
     /** @description Features of SCIM that the server supports (RFC 7643, section 5). */
     ScimServiceProviderConfig: {
@@ -12318,6 +12397,42 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  createScimSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimSearchRequest']
+        'application/scim+json': components['schemas']['ScimSearchRequest']
+      }
+    }
+    responses: {
+      /** @description The users and groups that match, each in the order of their creation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
   listScimGroups: {
     parameters: {
       query?: {
@@ -12405,6 +12520,42 @@ export interface operations {
       404: components['responses']['ScimRefused']
       409: components['responses']['ScimRefused']
       415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  createScimGroupSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimSearchRequest']
+        'application/scim+json': components['schemas']['ScimSearchRequest']
+      }
+    }
+    responses: {
+      /** @description The groups that match, in the order of their creation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
       429: components['responses']['ScimRateLimited']
     }
   }
@@ -12827,6 +12978,42 @@ export interface operations {
       404: components['responses']['ScimRefused']
       409: components['responses']['ScimRefused']
       415: components['responses']['ScimRefused']
+      429: components['responses']['ScimRateLimited']
+    }
+  }
+  createScimUserSearch: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['scimConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ScimSearchRequest']
+        'application/scim+json': components['schemas']['ScimSearchRequest']
+      }
+    }
+    responses: {
+      /** @description The users that match, in the order of their creation. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/scim+json': components['schemas']['ScimList']
+        }
+      }
+      400: components['responses']['ScimRefused']
+      401: components['responses']['ScimRefused']
+      403: components['responses']['ScimRefused']
+      404: components['responses']['ScimRefused']
       429: components['responses']['ScimRateLimited']
     }
   }

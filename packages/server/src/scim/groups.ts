@@ -1,21 +1,41 @@
-import { type GroupChange, operationsIn, readGroup, readGroupPatch } from '@latchkey/scim'
+import {
+  type GroupChange,
+  operationsIn,
+  readGroup,
+  readGroupPatch,
+  selectAttributes,
+} from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { StoredGroup } from '../store/scim/scim-groups.ts'
 import { answerList, answerResource } from './answer.ts'
 import { toGroupResource, versionOf } from './group-resource.ts'
 import { listGroups } from './list-groups.ts'
-import { listQueryOf } from './list-query.ts'
+import { type ListQuery, listQueryOf, searchQueryOf } from './list-query.ts'
 import type { Resource } from './resource.ts'
-import { answerUnlessKnown, permitsVersion, selected, tagOf, write } from './resource-answers.ts'
+import {
+  answerUnlessKnown,
+  permitsVersion,
+  type Selection,
+  selectionOf,
+  tagOf,
+  write,
+} from './resource-answers.ts'
 import type { ScimRequest, ServeScim } from './scim-request.ts'
 
 /** `GET /Groups` (RFC 7644, section 3.4.2). */
-export const listScimGroups: ServeScim = async (req, res, request) => {
-  const query = listQueryOf(req)
-  const { total, groups } = await listGroups(request, query, showsMembers(req))
-  const resources = groups.map((each) => selected(req, each))
-  answerList(res, { total, startIndex: query.startIndex, resources })
+export const listScimGroups: ServeScim = (req, res, request) =>
+  answerGroups(res, request, listQueryOf(req))
+
+/** `POST /Groups/.search` (RFC 7644, section 3.4.3). */
+export const createScimGroupSearch: ServeScim = (req, res, request) =>
+  answerGroups(res, request, searchQueryOf(req))
+
+async function answerGroups(res: Response, request: ScimRequest, query: ListQuery): Promise<void> {
+  const { selection, startIndex } = query
+  const { total, groups } = await listGroups(request, query, showsMembers(selection))
+  const resources = groups.map((each) => selectAttributes(each, selection))
+  answerList(res, { total, startIndex, resources })
 }
 
 /** `POST /Groups` (RFC 7644, section 3.3). */
@@ -31,7 +51,7 @@ export const getScimGroup: ServeScim = async (req, res, request) => {
   const { connection, tenant } = request
   const group = await tenant.store.scimGroups.get(connection, idOf(req))
   if (!group) throw new ApiError('scim_group_not_found')
-  answerUnlessKnown(req, res, await shown(request, group, showsMembers(req)))
+  answerUnlessKnown(req, res, await shown(request, group, showsMembers(selectionOf(req))))
 }
 
 /** `PUT /Groups/{group_id}` (RFC 7644, section 3.5.1). */
@@ -87,6 +107,7 @@ async function shown(
 }
 
 /** Whether the response shows members, of which a group may have thousands. */
-const showsMembers = (req: Request) => 'members' in selected(req, { members: true })
+export const showsMembers = (selection: Selection) =>
+  'members' in selectAttributes({ members: true }, selection)
 
 const idOf = (req: Request) => req.pathParameters.group_id ?? ''

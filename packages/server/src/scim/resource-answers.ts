@@ -39,16 +39,20 @@ export function write<T>(req: Request, work: (store: Resources) => Promise<T>): 
 /** The header with the entity tag of a resource. */
 export const tagOf = ({ meta }: Pick<Resource, 'meta'>) => ({ ETag: meta.version })
 
-/**
- * The members of a resource that `attributes` and `excludedAttributes` select (RFC 7644, section
- * 3.9).
- */
-export function selected(req: Request, resource: Members): Members {
+/** The attributes that a request selects for its response (RFC 7644, section 3.9). */
+export type Selection = NonNullable<Parameters<typeof selectAttributes>[1]>
+
+/** Reads the parameters `attributes` and `excludedAttributes`. */
+export function selectionOf(req: Request): Selection {
   const query = queryOf(req)
   const attributes = query.get('attributes')
   const excluded = query.get('excludedAttributes')
-  return selectAttributes(resource, {
+  return {
     ...(attributes !== null && { attributes }),
     ...(excluded !== null && { excluded }),
-  })
+  }
 }
+
+/** The members of a resource that the parameters of a request select. */
+export const selected = (req: Request, resource: Members): Members =>
+  selectAttributes(resource, selectionOf(req))

@@ -14,6 +14,7 @@ import {
 } from './discovery.ts'
 import {
   createScimGroup,
+  createScimGroupSearch,
   deleteScimGroup,
   getScimGroup,
   listScimGroups,
@@ -26,8 +27,10 @@ import {
   type ServeScim,
   toScimApiError,
 } from './scim-request.ts'
+import { createScimSearch } from './search.ts'
 import {
   createScimUser,
+  createScimUserSearch,
   deleteScimUser,
   getScimUser,
   listScimUsers,
@@ -37,13 +40,16 @@ import {
 
 /** The functions that serve `/scim/v2`. */
 const operations: Readonly<Record<ScimOperationId, ServeScim>> = {
+  createScimSearch,
   listScimUsers,
+  createScimUserSearch,
   createScimUser,
   getScimUser,
   updateScimUser,
   patchScimUser,
   deleteScimUser,
   listScimGroups,
+  createScimGroupSearch,
   createScimGroup,
   getScimGroup,
   updateScimGroup,

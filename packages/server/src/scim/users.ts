@@ -1,22 +1,35 @@
-import { type Members, operationsIn, patchUser, readUser, type ScimUser } from '@latchkey/scim'
+import {
+  type Members,
+  operationsIn,
+  patchUser,
+  readUser,
+  type ScimUser,
+  selectAttributes,
+} from '@latchkey/scim'
 import type { Request, Response } from 'express'
 import { ApiError } from '../errors.ts'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
 import { identityNameOf } from '../store/scim/scim-users.ts'
 import { answerList, answerResource } from './answer.ts'
-import { listQueryOf } from './list-query.ts'
+import { type ListQuery, listQueryOf, searchQueryOf } from './list-query.ts'
 import { listUsers } from './list-users.ts'
 import { toProvisioned, toScimUser } from './mapped-user.ts'
-import { answerUnlessKnown, permitsVersion, selected, tagOf, write } from './resource-answers.ts'
+import { answerUnlessKnown, permitsVersion, tagOf, write } from './resource-answers.ts'
 import type { ScimRequest, ServeScim } from './scim-request.ts'
 import { toResource } from './scim-resource.ts'
 import { subjectOf } from './subject.ts'
 
 /** `GET /Users` (RFC 7644, section 3.4.2). */
-export const listScimUsers: ServeScim = async (req, res, request) => {
-  const query = listQueryOf(req)
+export const listScimUsers: ServeScim = (req, res, request) =>
+  answerUsers(res, request, listQueryOf(req))
+
+/** `POST /Users/.search` (RFC 7644, section 3.4.3). */
+export const createScimUserSearch: ServeScim = (req, res, request) =>
+  answerUsers(res, request, searchQueryOf(req))
+
+async function answerUsers(res: Response, request: ScimRequest, query: ListQuery): Promise<void> {
   const { total, users } = await listUsers(request, query)
-  const resources = users.map((each) => selected(req, each))
+  const resources = users.map((each) => selectAttributes(each, query.selection))
   answerList(res, { total, startIndex: query.startIndex, resources })
 }
 

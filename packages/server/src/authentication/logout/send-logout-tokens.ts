@@ -9,8 +9,8 @@ type EndedClient = EndedSession['clients'][number]
 
 /**
  * Sends a logout token to each client of an ended session (OpenID Connect Back-Channel Logout 1.0)
- * that is to be notified of the cause, also after some of them failed. The log of the tenant gets an
- * entry for each.
+ * that is to be notified of the cause, also after some of them failed. The log of the tenant gets
+ * an entry for each.
  *
  * @throws AggregateError of the failures
  */
