@@ -1,4 +1,4 @@
-import { isForeign, verify as verifyForeign } from '@latchkey/password-hashes'
+import { type CostlyHashes, isForeign, verify as verifyForeign } from '@latchkey/password-hashes'
 import { runInThread } from './hash-threads.ts'
 
 /**
@@ -14,7 +14,13 @@ export function foreignHash(stored: string): VerifyHash | undefined {
   return isForeign(stored) ? verifyOther : undefined
 }
 
-const verifyOther: VerifyHash = (stored, password) =>
-  verifyForeign(stored, password, (text, salt) => runInThread('bcrypt', { password: text, salt }))
+/** Threads of libuv are left to those that sign tokens. */
+const inThreads: CostlyHashes = {
+  bcrypt: (password, salt) => runInThread('bcrypt', { password, salt }),
+  pbkdf2: (of) => runInThread('pbkdf2', of),
+  scrypt: (of) => runInThread('scrypt', of),
+}
+
+const verifyOther: VerifyHash = (stored, password) => verifyForeign(stored, password, inThreads)
 
 const verifyArgon2: VerifyHash = (stored, password) => runInThread('verify', { stored, password })

@@ -2,6 +2,7 @@
  * Runs in a thread of its own, which waits for nothing but what is hashed next. Threads read no
  * TypeScript, so this is none; `HashTasks` says its types.
  */
+import { pbkdf2Sync, scryptSync } from 'node:crypto'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
 /** @type {import('./hash-threads.ts').HashTasks['hash']} */
@@ -15,3 +16,11 @@ export const bcrypt = async ({ password, salt }) => {
   const { hashSync } = await import('bcryptjs') // few threads ever need it
   return hashSync(password, salt)
 }
+
+/** @type {import('./hash-threads.ts').HashTasks['pbkdf2']} */
+export const pbkdf2 = ({ password, salt, iterations, length, digest }) =>
+  pbkdf2Sync(password, salt, iterations, length, digest)
+
+/** @type {import('./hash-threads.ts').HashTasks['scrypt']} */
+export const scrypt = ({ password, salt, length, options }) =>
+  scryptSync(password, salt, length, options)

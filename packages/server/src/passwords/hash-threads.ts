@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { CostlyHashes } from '@latchkey/password-hashes'
 import type { Options } from '@node-rs/argon2'
 import type { Piscina } from 'piscina'
 import { once } from '../timing/once.ts'
 
-/** The tasks of the threads: argon2 with the parameters of the PHC string `stored`, and bcrypt. */
+/** The tasks of the threads: argon2 with the parameters of the PHC string `stored`, and others. */
 export interface HashTasks {
   hash(task: { readonly password: string; readonly cost: Options }): string
   verify(task: { readonly stored: string; readonly password: string }): boolean
   bcrypt(task: { readonly password: string; readonly salt: string }): Promise<string>
+  pbkdf2(task: Parameters<CostlyHashes['pbkdf2']>[0]): Uint8Array
+  scrypt(task: Parameters<CostlyHashes['scrypt']>[0]): Uint8Array
 }
 
 /**

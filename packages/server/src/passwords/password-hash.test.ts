@@ -1,7 +1,10 @@
+import { pbkdf2Sync, randomBytes, scryptSync } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
 import { describe, expect, it } from '@jest/globals'
 import { hash } from '@node-rs/argon2'
 import bcrypt from 'bcryptjs'
+import { foreignHash } from './foreign-hashes.ts'
 import { PasswordQueue } from './password-queue.ts'
 import { Passwords } from './passwords.ts'
 
@@ -20,6 +23,30 @@ describe('a hash', () => {
     // In the event loop itself bcrypt would yield after each 100 ms.
     expect(turns).toBeGreaterThan(20)
     expect((await passwords.verify('a', stored, 'another')).matches).toBe(false)
+  })
+
+  it('by PBKDF2 or scrypt leaves the threads of libuv to others', async () => {
+    const [salt, password] = ['saltsalt', 'imported']
+    const pbkdf2 = pbkdf2Sync(password, salt, 1_000_000, 32, 'sha256').toString('base64')
+    const options = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
+    const scrypt = scryptSync(password, salt, 32, options).toString('base64')
+    const saltText = Buffer.from(salt).toString('base64').replace(/=+$/, '')
+    const hashes = [
+      `$pbkdf2-sha256$i=1000000,l=32$${saltText}$${pbkdf2.replace(/=+$/, '')}`,
+      `$scrypt$ln=17,r=8,p=1$${saltText}$${scrypt.replace(/=+$/, '')}`,
+    ]
+    for (const stored of hashes) {
+      let isOver = false
+      // As many as libuv has threads.
+      const all = Array.from({ length: 4 }, async () => {
+        expect(await foreignHash(stored)?.(stored, password)).toBe(true)
+        isOver = true
+      })
+      await new Promise(setImmediate)
+      await promisify(randomBytes)(16)
+      expect(isOver).toBe(false)
+      await Promise.all(all)
+    }
   })
 
   it('is argon2id with 46 MiB, one pass and one lane, and differs each time', async () => {
