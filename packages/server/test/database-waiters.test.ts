@@ -73,7 +73,7 @@ describe('while the requests of one tenant wait for connections', () => {
     return (await server.tenant.request('PATCH', `/api/v2/roles/${id}`, { token, json })).status
   }
 
-  /** A change of a record that waits for a lock, and `count` others, which wait for a connection. */
+  /** A change of a record that waits for a lock, and `count` others that wait for a connection. */
   const flood = async (count: number) => {
     const [locked] = ids
     const lock = await holdLock(database, 'select from roles where id = $1 for update', [locked])
