@@ -35,8 +35,11 @@ describe('a look-up', () => {
     expect(await find('localhost')).toEqual(addresses)
   })
 
-  it('of a name that DNS does not know ends with the error of the operating system', async () => {
-    await expect(find('unknown.invalid')).rejects.toMatchObject({ syscall: 'getaddrinfo' })
+  it.each([
+    ['that DNS does not know', 'unknown.invalid'],
+    ['in a search domain', 'unknown'],
+  ])('of a name %s is left to the operating system', async (_, name) => {
+    await expect(find(name)).rejects.toMatchObject({ syscall: 'getaddrinfo' })
   })
 
   it('ends in time, and delays no other, while DNS servers do not respond', async () => {

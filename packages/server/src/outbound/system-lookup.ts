@@ -41,13 +41,17 @@ const hostsFile =
  */
 export function systemLookup({ servers = [], timeoutMs }: LookupOptions): LookupAll {
   const unknown = new FairQueue(unknownBounds)
+  const findUnknown = (hostname: string) =>
+    unknown.run('', () => askSystem(hostname), AbortSignal.timeout(timeoutMs))
   const find = async (hostname: string): Promise<Addresses> => {
     if (await isInHostsFile(hostname)) return askSystem(hostname)
+    // Many DNS servers refuse such a name instead of answering that it does not exist.
+    if (!hostname.includes('.')) return findUnknown(hostname)
     try {
       return await askDns(hostname, servers, timeoutMs)
     } catch (error) {
       if (!unknownToDns.includes(codeOf(error))) throw error
-      return unknown.run('', () => askSystem(hostname), AbortSignal.timeout(timeoutMs))
+      return findUnknown(hostname)
     }
   }
   return (hostname, done) => {
