@@ -26,6 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+// Only Linux has the device.
 const onLinux = existsSync(fullDisk) ? it : it.skip
 
 onLinux(

@@ -87,6 +87,7 @@ describe('a file of the data folder', () => {
   }, 30_000)
 })
 
+// Only root can give files to another user.
 const asRoot = process.getuid?.() === 0 ? it : it.skip
 
 asRoot(

@@ -19,7 +19,7 @@ interface Waiting {
   readonly bytes: number
 }
 
-const endTimeoutMs = 1_000
+const endTries = 10
 const pauseMs = 20
 
 /**
@@ -95,12 +95,11 @@ export class LogOutput {
   /** Writes what is left, before the process exits. A write in progress is left to the system. */
   #end(): void {
     if (this.#isWriting) this.#rest = Buffer.alloc(0)
-    const endMs = performance.now() + endTimeoutMs
-    while (this.#takeNext() && performance.now() < endMs) {
+    for (let failures = 0; failures < endTries && this.#takeNext(); ) {
       try {
         this.#rest = this.#rest.subarray(writeSync(this.#fd, this.#rest))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      } catch {
+        failures += 1 // such as of a full pipe
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
       }
     }

@@ -25,7 +25,7 @@ export function readNumber(
   return fallback
 }
 
-/** The number that digits write; NaN for other text, such as spaces alone, which `Number` takes for 0. */
+/** The number that digits write; NaN for other text, such as spaces, which `Number` takes for 0. */
 const wholeNumberOf = (text: string): number =>
   /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN
 

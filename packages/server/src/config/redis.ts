@@ -21,6 +21,6 @@ export function readRedisConfig(env: Environment, refuse: Refuse): RedisConfig {
   return { redisUrl: url }
 }
 
-/** Whether the client of Redis can read the URL: user and password, and the number of a database. */
+/** Whether the client of Redis can read user and password, and the number of a database. */
 const isRead = ({ username, password, pathname }: URL): boolean =>
   isPercentEncoded(username) && isPercentEncoded(password) && /^(\/\d*)?$/.test(pathname)

@@ -23,9 +23,9 @@ import { type FindCertificate, openStoredCertificates } from './stored-certifica
 type Ports = Pick<Config, 'host' | 'port'> &
   Partial<Pick<Config, 'mtlsPort' | 'operationsHost' | 'operationsPort'>>
 
-/** An address to listen on, with the prefix of the variables that name its host and its port. */
+/** An address to listen on, with the variable of its port. */
 interface Address {
-  readonly prefix: 'LATCHKEY' | 'LATCHKEY_MTLS' | 'LATCHKEY_OPERATIONS'
+  readonly variable: 'LATCHKEY_PORT' | 'LATCHKEY_MTLS_PORT' | 'LATCHKEY_OPERATIONS_PORT'
   readonly host: string
   readonly port: number
 }
@@ -38,9 +38,9 @@ interface Address {
 export async function assertPorts(ports: Ports): Promise<void> {
   const { host, port, mtlsPort = 0, operationsHost = host, operationsPort = 0 } = ports
   const addresses: readonly Address[] = [
-    { prefix: 'LATCHKEY', host, port },
-    { prefix: 'LATCHKEY_MTLS', host, port: mtlsPort },
-    { prefix: 'LATCHKEY_OPERATIONS', host: operationsHost, port: operationsPort },
+    { variable: 'LATCHKEY_PORT', host, port },
+    { variable: 'LATCHKEY_MTLS_PORT', host, port: mtlsPort },
+    { variable: 'LATCHKEY_OPERATIONS_PORT', host: operationsHost, port: operationsPort },
   ]
   const servers: TcpServer[] = []
   try {
@@ -161,8 +161,8 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
   server.on('request', inTurn(app, answers))
   // A server may ignore expectations other than 100-continue (RFC 9110, section 10.1.1).
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res))
-  const prefix = door.clientCertificates ? 'LATCHKEY_MTLS' : 'LATCHKEY'
-  await listenOn(server, { prefix, host, port })
+  const variable = door.clientCertificates ? 'LATCHKEY_MTLS_PORT' : 'LATCHKEY_PORT'
+  await listenOn(server, { variable, host, port })
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
@@ -291,14 +291,15 @@ const tls13Ciphers = [
   'TLS_AES_128_GCM_SHA256',
 ]
 
-function explain(error: NodeJS.ErrnoException, { prefix, host, port }: Address): Error {
-  const hostVariable = prefix === 'LATCHKEY_OPERATIONS' ? `${prefix}_HOST` : 'LATCHKEY_HOST'
+function explain(error: NodeJS.ErrnoException, { variable, host, port }: Address): Error {
+  const isOfOperations = variable === 'LATCHKEY_OPERATIONS_PORT'
+  const hostVariable = isOfOperations ? 'LATCHKEY_OPERATIONS_HOST' : 'LATCHKEY_HOST'
   const unknown = `${hostVariable} is "${host}", which has no address. Correct it.`
   const sentences: Readonly<Record<string, string>> = {
     EADDRINUSE:
       `Port ${port} is already in use. Stop the process that uses it, or choose another port: ` +
-      `${prefix}_PORT=${port + 1} npm start`,
-    EACCES: `This user may not listen on port ${port}. Choose a port above 1023: ${prefix}_PORT=${port + 8000}`,
+      `${variable}=${port + 1} npm start`,
+    EACCES: `This user may not listen on port ${port}. Choose a port above 1023: ${variable}=${port + 8000}`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Correct ${hostVariable}.`,
     EAFNOSUPPORT: `This machine has no address ${host}. Correct ${hostVariable}.`,
     ENOTFOUND: unknown,

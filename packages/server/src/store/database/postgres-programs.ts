@@ -32,10 +32,10 @@ const execute = promisify(execFile)
 
 /**
  * Finds the programs for this platform. PostgreSQL refuses to run as root, so root runs it as the
- * owner of a database that another user created, or else as the account `postgres`, which is created
- * if missing. If that account cannot read the project (a clone
- * in root's home), programs and data are in `/var/lib/latchkey`, in a folder named by a hash of the
- * password: a moved clone keeps its data, and a new one at the same path starts empty.
+ * account `postgres`, which is created if missing, or as the other user who created the database.
+ * If that account cannot read the project (a clone in root's home), programs and data are in
+ * `/var/lib/latchkey`, in a folder named by a hash of the password: a moved clone keeps its data,
+ * and a new one at the same path starts empty.
  *
  * @throws Error for a platform without a package; it says to set `DATABASE_URL`
  */
