@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { compileServer, type Ended, latchkey, makeFolder, startChild } from './child-server.ts'
@@ -64,6 +64,14 @@ describe('the embedded database', () => {
     await writeFile(join(cluster(), 'postgres-0123abcd.password'), 'secret')
     expect((await listTenants()).code).toBe(0)
     expect((await readdir(cluster())).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+
+  it('keeps one former log of its own once that is large', async () => {
+    const log = join(cluster(), 'postgres.log')
+    await truncate(log, 11_000_000)
+    expect((await listTenants()).code).toBe(0)
+    expect((await stat(log)).size).toBeLessThan(100_000)
+    expect((await stat(`${log}.1`)).size).toBe(11_000_000)
   })
 })
 

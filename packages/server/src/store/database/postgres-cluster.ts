@@ -6,6 +6,7 @@ import { superuser } from './embedded-roles.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
 const startTimeoutSeconds = 30
+const logBytesMax = 10_000_000
 
 /** The files and programs of an embedded PostgreSQL. */
 export interface Cluster {
@@ -73,8 +74,9 @@ export async function removeUnfinished({ programs }: Cluster): Promise<void> {
 export async function start(cluster: Cluster): Promise<string | undefined> {
   const { programs, durable, settings: further } = cluster
   const { dataFolder } = programs
-  await removeStaleLock(cluster)
   const logFile = join(dirname(dataFolder), 'postgres.log')
+  await removeStaleLock(cluster)
+  await limitLog(logFile)
   const settings = [
     `-p ${await freePort()}`,
     '-c listen_addresses=127.0.0.1',
@@ -98,6 +100,12 @@ export async function start(cluster: Cluster): Promise<string | undefined> {
   if (exitCode === 0) return undefined
   const logged = (await readLog(logFile)).slice(before.length)
   return `${lastLines(logged || output)} Its log is ${logFile}.`
+}
+
+/** PostgreSQL appends to its log for years. A large one becomes the only former one. */
+async function limitLog(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (found && found.size > logBytesMax) await rename(file, `${file}.1`)
 }
 
 function readLog(file: string): Promise<string> {
