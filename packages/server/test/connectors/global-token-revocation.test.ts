@@ -202,6 +202,22 @@ describe('a global token revocation of an OpenID provider', () => {
     expect(await send(body, password)).toEqual([404, 'connection_not_found'])
   })
 
+  it('can be sent again if the provider did not send its keys', async () => {
+    await connect('awaited', 'oidc', {
+      ...upstreamClient,
+      discovery_url: `${upstream.origin}/.well-known/openid-configuration`,
+    })
+    const aud = `${server.tenant.baseUrl}${pathOf('awaited')}`
+    const token = await upstream.sign(claimsFor(openId, { aud }), { typ })
+    const body = { subject: subjectOf('nobody') }
+    await upstream.command({ hidesKeys: true })
+    const away = await revoke('awaited', token, body)
+    await upstream.command({})
+    expect([away.status, away.body.error]).toEqual([503, 'temporarily_unavailable'])
+    expect(away.body.error_description).toContain('The identity provider did not answer')
+    expect((await revoke('awaited', token, body)).status).toBe(404)
+  })
+
   it('is announced in the metadata', async () => {
     const { body } = await server.tenant.request('GET', '/.well-known/openid-configuration')
     expect(body).toMatchObject({

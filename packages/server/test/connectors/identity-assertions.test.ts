@@ -25,6 +25,7 @@ let server: TestServer
 let upstream: OpenIdUpstream
 let app: Application
 let connectionId: string
+let connection: object
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -35,17 +36,16 @@ beforeAll(async () => {
   app = await createApplication(server.tenant, {
     client: { identity_assertion_authorization_grant: { active: true } },
   })
-  const json = {
-    name: accepting,
+  connection = {
     strategy: 'oidc',
     options: {
       ...upstreamClient,
       discovery_url: `${upstream.origin}/.well-known/openid-configuration`,
       scope: 'openid profile email',
     },
-    enabled_clients: [app.clientId],
     cross_app_access_resource_app: { status: 'enabled' },
   }
+  const json = { ...connection, name: accepting, enabled_clients: [app.clientId] }
   const { status, body } = await server.tenant.request('POST', '/api/v2/connections', { json })
   expect(status).toBe(201)
   connectionId = body.id
@@ -121,6 +121,40 @@ describe('an identity assertion', () => {
     expect(decodeJwt(body.access_token)).toMatchObject({ aud: audience, scope: 'write:books' })
   })
 
+  it('gets no more than it names, whatever the client requests', async () => {
+    const tries: readonly (readonly [object, Record<string, string>])[] = [
+      [{}, { scope: 'write:books' }],
+      [{ scope: '' }, {}],
+      [{ scope: 'openid offline_access' }, {}],
+      [{ scope: 'nothing' }, { scope: 'write:books' }],
+    ]
+    for (const [claims, request] of tries) {
+      const { status, body } = await send(await assert(claims), request)
+      expect([claims, request, status, body.scope]).toEqual([claims, request, 200, undefined])
+      expect(decodeJwt(body.access_token).scope).toBe(undefined)
+    }
+    for (const scope of [['read:books'], null, 5]) {
+      const { body } = await send(await assert({ scope }), { scope: 'write:books' })
+      expect([scope, body.error]).toEqual([scope, 'invalid_grant'])
+    }
+  })
+
+  it('can name several APIs, of which the request chooses one', async () => {
+    const other = 'https://other.example.com/'
+    const one = await send(await assert({ resource: [audience] }), { audience: other })
+    expect(decodeJwt(one.body.access_token).aud).toBe(audience)
+    const both = await assert({ resource: [other, audience] })
+    expect(decodeJwt((await send(both, { audience })).body.access_token).aud).toBe(audience)
+    for (const request of [{}, { audience: 'https://third.example.com/' }]) {
+      expect((await send(both, request)).body.error).toBe('invalid_grant')
+    }
+    const long = `https://example.com/${'a'.repeat(5000)}`
+    for (const resource of [[], [5], 5, null, {}, '', 'a\0', '\ud800', long]) {
+      const { status, body } = await send(await assert({ resource }), { audience })
+      expect([resource, status, body.error]).toEqual([resource, 400, 'invalid_grant'])
+    }
+  })
+
   it('is for the user of the log-in at the provider, whose profile it leaves alone', async () => {
     const visitor = createVisitor(server)
     const parameters = { connection: accepting }
@@ -156,6 +190,8 @@ describe('an identity assertion', () => {
       ['without `exp`', { exp: undefined }],
       ['without `sub`', { sub: undefined }],
       ['without `jti`', { jti: undefined }],
+      ['with a number as `sub`', { sub: 5 }],
+      ['with a number as `jti`', { jti: 5 }],
       ['bound to a key', { cnf: { jkt: 'x' } }],
       ['an ID token', {}, {}],
       ['a logout token', {}, { typ: 'logout+jwt' }],
@@ -202,5 +238,28 @@ describe('an identity assertion', () => {
       assertion: await assert({ client_id: native.clientId }),
     })
     expect(open.body.error).toBe('unauthorized_client')
+  })
+
+  it('counts as no attack while the provider does not send its keys', async () => {
+    const other = await createApplication(server.tenant, {
+      client: { identity_assertion_authorization_grant: { active: true } },
+    })
+    await server.tenant.request('POST', '/api/v2/connections', {
+      json: { ...connection, name: 'faltering', enabled_clients: [other.clientId] },
+    })
+    const assertion = await assert({ client_id: other.clientId })
+    const path = '/api/v2/attack-protection/suspicious-ip-throttling'
+    await update(path, { enabled: true })
+    await upstream.command({ hidesKeys: true })
+    for (let sent = 0; sent < 12; sent += 1) {
+      const { status, body } = await send(assertion, {}, other)
+      expect([status, body.error]).toEqual([503, 'temporarily_unavailable'])
+      expect(body.error_description).toBe(
+        'The identity provider did not answer: Its keys cannot be read.',
+      )
+    }
+    await upstream.command({})
+    expect((await send(assertion, {}, other)).status).toBe(200)
+    await update(path, { enabled: false })
   })
 })

@@ -37,6 +37,8 @@ interface Command {
   readonly isEmpty?: boolean
   /** The profile of all users. */
   readonly profile?: Record<string, unknown>
+  /** Respond with 500 in place of the keys. */
+  readonly hidesKeys?: boolean
   /** Sign a JWT with this header and these claims, and print it. */
   readonly signs?: { readonly header: object; readonly claims: Record<string, unknown> }
 }
@@ -71,6 +73,7 @@ const keys = [newKey('first')]
 let current = open(keys)
 
 const server = createServer({ key: pem, cert: pem }, (req, res) => {
+  if (command.hidesKeys && req.url === '/jwks') return void res.writeHead(500).end()
   void current.callback()(req, res)
 })
 server.listen(0, 'localhost', () => console.log(originOf()))

@@ -15,6 +15,8 @@ interface Arriving {
   readonly login: UpstreamLogin
   /** Whether the stored tokens of the provider are kept, because this log-in has none. */
   readonly keepsTokens: boolean
+  /** The parameter that named the user; `subject_token` if left out. */
+  readonly parameter?: string
 }
 
 /**
@@ -24,7 +26,7 @@ interface Arriving {
  * @throws `invalid_request`, 403 `unauthorized`, 429 `too_many_attempts`
  */
 export async function admit({ tenant, oidc }: Granting, arriving: Arriving): Promise<Admitted> {
-  const { origin, way } = arriving
+  const { origin, way, parameter = 'subject_token' } = arriving
   const arrived = await admitUpstream({ tenant, ...arriving })
   // No page can ask the user whether to link an account with the same e-mail address, so the token
   // gets a user of its own.
@@ -39,6 +41,6 @@ export async function admit({ tenant, oidc }: Granting, arriving: Arriving): Pro
   if (admitted.refused === 'account-blocked') {
     throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
   }
-  const description = `The \`subject_token\` was refused: ${admitted.description}.`
+  const description = `The \`${parameter}\` was refused: ${admitted.description}.`
   throw refusal(oidc, 400, 'invalid_request', description)
 }

@@ -5,10 +5,10 @@ import { accountSubject, isAccountSubject } from '../../connectors/upstream/acco
 import { answered, providerCallOf } from '../../login/redirect/ask-connector.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
-import { resourceOf } from '../authorize/resource-identifiers.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtBearerGrantType } from '../provider/served-grants.ts'
 import { admit } from './admit.ts'
+import { withinAssertion } from './asserted-request.ts'
 import { countedAttempts } from './exchange-attempts.ts'
 import { type Granting, originForwarded, required, type UserGrant } from './granting.ts'
 import type { GrantContext } from './issue-tokens.ts'
@@ -26,10 +26,13 @@ export const identityAssertionGrant: UserGrant = {
   // The API and the scope that the provider names precede those of the request. The assertion is
   // verified before a token is issued.
   async prepare(ctx, granting) {
-    const { resource, scope } = claimsOf(ctx, granting)
     const { params } = ctx.oidc
-    if (typeof resource === 'string') params.resource = resourceOf(resource, granting.tenant)
-    if (typeof scope === 'string') params.scope = within(scope, params.scope)
+    const asserted = withinAssertion(claimsOf(ctx, granting), params, granting.tenant)
+    if ('refused' in asserted) {
+      const description = `The assertion was refused: ${asserted.refused}.`
+      throw refusal(granting.oidc, 400, 'invalid_grant', description)
+    }
+    Object.assign(params, asserted)
   },
   async authenticate(ctx, granting) {
     limitScopesToApi(ctx, granting)
@@ -55,16 +58,6 @@ function claimsOf(ctx: GrantContext, granting: Granting): JWTPayload {
   } catch {
     throw refusal(granting.oidc, 400, 'invalid_grant', 'The `assertion` is not a JWT.')
   }
-}
-
-/** The scope of the assertion, or the part of it that the client requests. */
-function within(granted: string, requested: unknown): string {
-  if (typeof requested !== 'string' || requested === '') return granted
-  const names = requested.split(' ')
-  return granted
-    .split(' ')
-    .filter((each) => names.includes(each))
-    .join(' ')
 }
 
 interface Sender {
@@ -119,9 +112,12 @@ async function verifyCounted(
   })
   const verified = await answered(asserted)
   if (!('refused' in verified)) return verified
+  if ('status' in verified) {
+    throw refusal(oidc, 503, 'temporarily_unavailable', verified.description)
+  }
   const description = `${verified.description}.`
-  if ('status' in verified) throw refusal(oidc, 503, 'temporarily_unavailable', description)
-  await attempts.count()
+  // A missing setting is no fault of the client.
+  if (verified.refused !== 'not_configured') await attempts.count()
   throw refusal(oidc, 400, 'invalid_grant', description)
 }
 
@@ -137,5 +133,7 @@ async function accountOf(
   const known = isAccountSubject(subject)
     ? await accounts.findBySubject(way.connection, subject)
     : undefined
-  return known ?? (await admit(granting, { origin, way, login, keepsTokens: true })).account
+  if (known) return known
+  const arriving = { origin, way, login, keepsTokens: true, parameter: 'assertion' }
+  return (await admit(granting, arriving)).account
 }

@@ -85,7 +85,7 @@ function parametersOf({ tenant, clientId, audience, scope, userId }: DirectReque
     grant_type: userId === undefined ? 'client_credentials' : 'authorization_code',
     client_id: clientId,
     ...(audience !== undefined && { audience }),
-    ...(scope !== undefined && { scope }),
+    ...(scope && { scope }),
   }
   const parameters = new URLSearchParams(given)
   return Object.fromEntries(toProviderParameters(parameters, { tenant }))

@@ -74,8 +74,11 @@ export async function checkRequest(ctx: GrantContext, { grants, errors }: Oidc) 
   grants.checkDpopRequired(provider, ctx, dPoP)
   const [resourceServer, ...others] = await grants.resolveRequestedResources(provider, ctx)
   if (others.length > 0) throw new errors.InvalidTarget('A token can be issued for one API only.')
-  // Without `scope`, a request is for all scopes of the API.
-  if (resourceServer && !ctx.oidc.params.scope) ctx.oidc.params.scope = resourceServer.scope
+  // Without `scope`, a request is for all scopes of the API. An empty one is what a grant has left
+  // of the requested scope.
+  if (resourceServer && ctx.oidc.params.scope === undefined) {
+    ctx.oidc.params.scope = resourceServer.scope
+  }
   return { dPoP, certificate, resourceServer }
 }
 

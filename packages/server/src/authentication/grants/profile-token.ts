@@ -2,6 +2,7 @@ import type { createRemoteJWKSet, JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { isAccountSubject } from '../../connectors/upstream/account-subject.ts'
 import { outboundCause, upstreamFetch } from '../../connectors/upstream/upstream-fetch.ts'
+import { unreadKeys } from '../../connectors/upstream/verify-token.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { SubjectTokenRules } from '../../store/connections/token-exchange-profiles.ts'
 
@@ -11,8 +12,6 @@ const clockToleranceSeconds = 30
 /** Longer tokens are refused before they are parsed. */
 const tokenLengthMax = 16_384
 const keySetsMax = 100
-/** The error codes for a response without a key set; the first one is for any status but 200. */
-const unreadKeys = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>
 

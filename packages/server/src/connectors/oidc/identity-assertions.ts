@@ -37,10 +37,13 @@ async function verifyAssertion(
     currentDate: now(),
   })
   if ('refused' in verified) return verified
-  const { sub = '', client_id, cnf, ...others } = verified.payload
+  const { sub, jti, client_id, cnf, ...others } = verified.payload
+  if (typeof sub !== 'string' || typeof jti !== 'string') {
+    return invalid('The assertion was refused: `sub` or `jti` is not a text')
+  }
   if (client_id !== clientId) return invalid('The assertion was refused: it is for another client')
   // Only the client with the key or certificate may use an assertion that is bound to one.
   if (cnf !== undefined) return invalid('The assertion was refused: it is bound to a key (`cnf`)')
-  const claims = { ...others, sub }
+  const claims = { ...others, sub, jti }
   return loginOf(options, strategy, { idToken: assertion, claims, userinfo: {}, tokens: {} })
 }

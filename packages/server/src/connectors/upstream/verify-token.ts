@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { invalid } from './refusal.ts'
 import { outboundCause } from './upstream-fetch.ts'
@@ -13,6 +14,9 @@ export type VerifyingKey = Parameters<typeof jwtVerify>[1]
 export const sentTokenAgeMax = '5 minutes'
 const clockToleranceSeconds = 30
 
+/** The error codes for a response without a key set; the first one is for any status but 200. */
+export const unreadKeys = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
+
 interface VerifiedToken {
   readonly payload: JWTPayload
   readonly type: string | undefined
@@ -22,7 +26,7 @@ interface VerifiedToken {
  * Verifies a JWT of an identity provider.
  *
  * @param noun what the JWT is, for the reason: 'logout token'
- * @throws OutboundError if the provider does not respond with its keys
+ * @throws OutboundError if the provider does not respond, or not with its keys
  */
 export async function verifyToken(
   noun: string,
@@ -39,6 +43,9 @@ export async function verifyToken(
   } catch (error) {
     const away = outboundCause(error)
     if (away) throw away
+    if (error instanceof errors.JOSEError && unreadKeys.includes(error.code)) {
+      throw new OutboundError('unreachable', 'Its keys cannot be read.', { cause: error })
+    }
     if (!isFaultOfProvider(error)) throw error
     return invalid(`The ${noun} was refused: ${error.message}`)
   }

@@ -3,7 +3,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
 import { queryOf } from '../../query-of.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { endFromUpstream, isFirstUse, logRefusal } from './end-from-upstream.ts'
+import { endFromUpstream, isFirstUse, logRefusal, unverifiable } from './end-from-upstream.ts'
 import { redirecting } from './log-out-upstream.ts'
 
 interface BackchannelOptions {
@@ -31,7 +31,7 @@ export const createBackchannelLogouts = ({
     const read = await redirect
       .readLogoutToken({ tenantId: tenant.id, connection, secrets, outbound, now, token })
       .catch((cause) => {
-        throw cause instanceof OutboundError ? new ApiError('unavailable', { cause }) : cause
+        throw cause instanceof OutboundError ? unverifiable(cause) : cause
       })
     const refuse = async (message: string) => {
       await logRefusal(req, connection, message)

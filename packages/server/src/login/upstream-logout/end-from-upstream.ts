@@ -1,8 +1,17 @@
 import type { Request } from 'express'
+import { ApiError } from '../../errors.ts'
+import type { OutboundError } from '../../outbound/outbound-error.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { EndedSession } from '../../store/oidc/ended-session.ts'
 import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import { placeOf } from '../login-origin.ts'
+
+/** The error of a message that cannot be verified now, because its sender does not respond. */
+export const unverifiable = (cause: OutboundError): ApiError =>
+  new ApiError('unavailable', {
+    message: `The identity provider did not answer: ${cause.message} Try again shortly.`,
+    cause,
+  })
 
 interface SessionsThere {
   readonly subject?: string | undefined

@@ -10,7 +10,7 @@ import { bearerChallenge as headers } from '../../tenancy/require-access-token.t
 import { placeOf } from '../login-origin.ts'
 import { callbackUrlOf } from '../redirect/ask-connector.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { isFirstUse, logRefusal } from './end-from-upstream.ts'
+import { isFirstUse, logRefusal, unverifiable } from './end-from-upstream.ts'
 import { redirecting } from './log-out-upstream.ts'
 
 interface RevocationOptions {
@@ -63,7 +63,7 @@ async function authenticate(
   const read = await redirect
     .readRevocationToken({ tenantId, connection, secrets, outbound, now, token, audience })
     .catch((cause) => {
-      throw cause instanceof OutboundError ? new ApiError('unavailable', { cause }) : cause
+      throw cause instanceof OutboundError ? unverifiable(cause) : cause
     })
   const refuse = async (message: string) => {
     await logRefusal(req, connection, message)
