@@ -64,6 +64,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   double.answers = { '/keys': { keys: [jwk] } }
+  double.statuses = {}
   double.seen = []
 })
 
@@ -174,6 +175,30 @@ describe('a native log-in with Apple', () => {
     expect((await logIn(types.apple, 'the code')).status).toBe(400)
   })
 
+  it('counts no fault of the settings or of Apple as an attack', async () => {
+    const without = await openApple({ mobile: {} })
+    const { logIn } = await openApple()
+    await throttle(true)
+    const faults: readonly (readonly [number, object, number])[] = [
+      [400, { error: 'invalid_client' }, 400],
+      [503, {}, 503],
+      [500, { error: 'server_error' }, 503],
+    ]
+    for (const [status, answer, expected] of faults) {
+      double.answers = { ...double.answers, '/token': answer }
+      double.statuses = { '/token': status }
+      for (let sent = 0; sent < 11; sent += 1) {
+        expect((await without.logIn(types.apple, 'the code')).status).toBe(400)
+        expect([answer, (await logIn(types.apple, 'the code')).status]).toEqual([answer, expected])
+      }
+    }
+    double.statuses = {}
+    answerWith({ sub: 'apple-2' })
+    const { status } = await logIn(types.apple, 'the code')
+    await throttle(false)
+    expect(status).toBe(200)
+  })
+
   it('says what the client lacks', async () => {
     const without = await openApple({ mobile: {} })
     const { body } = await without.logIn(types.apple, 'the code')
@@ -186,6 +211,71 @@ describe('a native log-in with Apple', () => {
     expect([elsewhere.status, elsewhere.body.error]).toEqual([400, 'invalid_request'])
     expect(elsewhere.body.error_description).toContain('No connection')
     expect(double.seen).toEqual([])
+  })
+})
+
+describe('a native log-in with Facebook', () => {
+  const options = { client_id: '4711', client_secret: 'the-secret' }
+  const valid = { app_id: '4711', is_valid: true, user_id: '10153', expires_at: 0 }
+  const profile = { name: 'Ada Lovelace', first_name: 'Ada', email: 'ada@example.com' }
+  const user_profile = JSON.stringify({ ...profile, email_verified: true, user_id: '666' })
+
+  it('inspects the token, and takes the profile that the app has read', async () => {
+    const { logIn } = await open('facebook', options)
+    double.answers = { '/debug_token': { data: valid } }
+    const { status, body } = await logIn(types.facebook, 'session', { user_profile })
+    expect([status, body.error_description]).toEqual([200, undefined])
+    expect(decodeJwt(body.id_token).sub).toBe('facebook|10153')
+    expect(double.seen[0]?.headers.authorization).toBe('Bearer 4711|the-secret')
+    expect(await userOf('facebook|10153')).toMatchObject({
+      email: 'ada@example.com',
+      email_verified: false,
+      name: 'Ada Lovelace',
+    })
+  })
+
+  it('refuses tokens of other apps and of nobody, and a log-in without a profile', async () => {
+    const { logIn } = await open('facebook', options)
+    const answers = [
+      { data: { ...valid, app_id: '1' } },
+      { data: { ...valid, is_valid: false } },
+      { data: { ...valid, user_id: undefined } },
+      { data: { ...valid, user_id: 1e16 } },
+      { data: { ...valid, user_id: ['10153'] } },
+      { data: { ...valid, expires_at: 1 } },
+      { data: [] },
+      'x',
+      undefined,
+    ]
+    for (const answer of answers) {
+      double.answers = { '/debug_token': answer }
+      const { status, body } = await logIn(types.facebook, 'session', { user_profile })
+      expect([status, body.error]).toEqual([400, 'invalid_request'])
+    }
+    double.answers = { '/debug_token': { data: valid } }
+    for (const text of ['', '{}', '[]', 'x']) {
+      const { status, body } = await logIn(types.facebook, 'session', { user_profile: text })
+      expect([status, body.error]).toEqual([400, 'invalid_request'])
+    }
+  })
+
+  it('is not possible while Facebook is away, or refuses the connection itself', async () => {
+    const { logIn } = await open('facebook', options)
+    await throttle(true)
+    const statuses = []
+    for (const status of [500, 400]) {
+      double.answers = { '/debug_token': { error: { message: 'of Facebook' } } }
+      double.statuses = { '/debug_token': status }
+      for (let sent = 0; sent < 11; sent += 1) {
+        const answer = await logIn(types.facebook, 'session', { user_profile })
+        statuses.push(answer.status)
+      }
+    }
+    double.statuses = {}
+    double.answers = { '/debug_token': { data: { ...valid, user_id: '10154' } } }
+    const { status } = await logIn(types.facebook, 'session', { user_profile })
+    await throttle(false)
+    expect([...new Set(statuses), status]).toEqual([503, 400, 200])
   })
 })
 
@@ -271,50 +361,6 @@ describe('a native log-in with Google', () => {
     for (const type of [access, 'urn:example:token']) {
       const { status, body } = await logIn(type, await idToken('web.example'))
       expect([status, body.error]).toEqual([400, 'unauthorized_client'])
-    }
-  })
-})
-
-describe('a native log-in with Facebook', () => {
-  const options = { client_id: '4711', client_secret: 'the-secret' }
-  const valid = { app_id: '4711', is_valid: true, user_id: '10153', expires_at: 0 }
-  const profile = { name: 'Ada Lovelace', first_name: 'Ada', email: 'ada@example.com' }
-  const user_profile = JSON.stringify({ ...profile, email_verified: true, user_id: '666' })
-
-  it('inspects the token, and takes the profile that the app has read', async () => {
-    const { logIn } = await open('facebook', options)
-    double.answers = { '/debug_token': { data: valid } }
-    const { status, body } = await logIn(types.facebook, 'session', { user_profile })
-    expect([status, body.error_description]).toEqual([200, undefined])
-    expect(decodeJwt(body.id_token).sub).toBe('facebook|10153')
-    expect(double.seen[0]?.headers.authorization).toBe('Bearer 4711|the-secret')
-    expect(await userOf('facebook|10153')).toMatchObject({
-      email: 'ada@example.com',
-      email_verified: false,
-      name: 'Ada Lovelace',
-    })
-  })
-
-  it('refuses tokens of other apps and of nobody, and a log-in without a profile', async () => {
-    const { logIn } = await open('facebook', options)
-    const answers = [
-      { data: { ...valid, app_id: '1' } },
-      { data: { ...valid, is_valid: false } },
-      { data: { ...valid, user_id: undefined } },
-      { data: { ...valid, expires_at: 1 } },
-      { data: [] },
-      'x',
-      undefined,
-    ]
-    for (const answer of answers) {
-      double.answers = { '/debug_token': answer }
-      const { status, body } = await logIn(types.facebook, 'session', { user_profile })
-      expect([status, body.error]).toEqual([400, 'invalid_request'])
-    }
-    double.answers = { '/debug_token': { data: valid } }
-    for (const text of ['', '{}', '[]', 'x']) {
-      const { status, body } = await logIn(types.facebook, 'session', { user_profile: text })
-      expect([status, body.error]).toEqual([400, 'invalid_request'])
     }
   })
 })

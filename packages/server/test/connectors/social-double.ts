@@ -16,6 +16,8 @@ export interface SocialDouble {
   readonly origin: string
   /** By path; a function gets the request. */
   answers: Readonly<Record<string, unknown>>
+  /** The status by path, in place of 200. */
+  statuses: Readonly<Record<string, number>>
   /** The requests since this was last emptied. */
   seen: Seen[]
   /** The URL to which the provider redirects a user who agrees. */
@@ -25,7 +27,11 @@ export interface SocialDouble {
 
 export async function startSocialDouble(): Promise<SocialDouble> {
   const pem = await receiverPem('localhost')
-  const state: Pick<SocialDouble, 'answers' | 'seen'> = { answers: {}, seen: [] }
+  const state: Pick<SocialDouble, 'answers' | 'statuses' | 'seen'> = {
+    answers: {},
+    statuses: {},
+    seen: [],
+  }
   const server = createServer({ key: pem, cert: pem }, async (req, res) => {
     const path = new URL(req.url ?? '/', 'https://localhost').pathname
     const form = new URLSearchParams((await req.toArray()).join(''))
@@ -33,7 +39,9 @@ export async function startSocialDouble(): Promise<SocialDouble> {
     state.seen.push(seen)
     const set = state.answers[path]
     const answer: unknown = typeof set === 'function' ? await set(seen) : set
-    res.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+    res.writeHead(state.statuses[path] ?? (answer === undefined ? 404 : 200), {
+      'Content-Type': 'application/json',
+    })
     res.end(JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))

@@ -93,9 +93,12 @@ async function verifyCounted(
   const { mobile } = client.settings
   const verified = await answered(nativeLogin.verify({ ...call, token, profile, mobile }))
   if (!('refused' in verified)) return verified
+  if ('status' in verified) {
+    throw refusal(oidc, 503, 'temporarily_unavailable', verified.description)
+  }
   const description = `The \`subject_token\` was refused: ${verified.description}.`
-  if ('status' in verified) throw refusal(oidc, 503, 'temporarily_unavailable', description)
-  await attempts.count()
+  // A missing setting is no fault of the client.
+  if (verified.refused !== 'not_configured') await attempts.count()
   throw refusal(oidc, 400, 'invalid_request', description)
 }
 

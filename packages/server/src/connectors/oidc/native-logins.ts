@@ -1,4 +1,5 @@
-import { genericGrantRequest } from 'openid-client'
+import { ClientError, genericGrantRequest, ResponseBodyError } from 'openid-client'
+import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { NativeLogin, NativeRequest, UpstreamLogin } from '../redirect-connector.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
@@ -40,9 +41,28 @@ async function exchangeAppleCode(
       grantedScope: tokens.scope,
     })
   } catch (error) {
-    return refusalOf(error)
+    return faultOf(error)
   }
 }
+
+/**
+ * Whose fault it is that Apple sent no tokens: that of the application only if Apple refuses the
+ * code.
+ *
+ * @throws OutboundError if Apple cannot respond now
+ */
+function faultOf(error: unknown): UpstreamRefusal {
+  const { cause } = error instanceof ClientError ? error : {}
+  if (cause instanceof Response && cause.status >= 500) {
+    throw new OutboundError('unreachable', `The status is ${cause.status}.`, { cause: error })
+  }
+  const refused = refusalOf(error)
+  const isOfSettings = error instanceof ResponseBodyError && !ofCode.includes(error.error)
+  return isOfSettings ? notConfigured(refused.description) : refused
+}
+
+/** The errors of RFC 6749, section 5.2, that an application can cause by what it passes on. */
+const ofCode: readonly string[] = ['invalid_grant', 'invalid_request']
 
 /**
  * Sign in with Google in an app for Android, which passes on an ID token. Its `aud` is the client
@@ -73,7 +93,8 @@ async function verifyGoogleToken(
     currentDate: now(),
   })
   if ('refused' in verified) return verified
-  const { sub = '', ...others } = verified.payload
+  const { sub, ...others } = verified.payload
+  if (typeof sub !== 'string') return invalid('The ID token was refused: `sub` is not a text')
   const claims = { ...others, sub }
   return loginOf(options, strategy, { idToken: token, claims, userinfo: {}, tokens: {} })
 }
