@@ -199,6 +199,18 @@ describe('a native log-in with Apple', () => {
     expect(status).toBe(200)
   })
 
+  it('leaves code and user alone if the organization of the request is wrong', async () => {
+    const { logIn } = await openApple({ organization_usage: 'require' })
+    answerWith({ sub: 'apple-of-nobody' })
+    for (const more of [{}, { organization: 'org_unknown' }]) {
+      const { status, body } = await logIn(types.apple, 'the code', more)
+      expect([status, body.error]).toEqual([400, 'invalid_request'])
+      expect(body.error_description).toContain('parameter organization')
+    }
+    expect(double.seen).toEqual([])
+    expect((await userOf('apple|apple-of-nobody')).statusCode).toBe(404)
+  })
+
   it('says what the client lacks', async () => {
     const without = await openApple({ mobile: {} })
     const { body } = await without.logIn(types.apple, 'the code')

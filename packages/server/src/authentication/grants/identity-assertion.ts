@@ -11,7 +11,7 @@ import { admit } from './admit.ts'
 import { withinAssertion } from './asserted-request.ts'
 import { countedAttempts } from './exchange-attempts.ts'
 import { type Granting, originForwarded, required, type UserGrant } from './granting.ts'
-import type { GrantContext } from './issue-tokens.ts'
+import { type GrantContext, requireOrganization } from './issue-tokens.ts'
 import { limitScopesToApi } from './limit-scopes.ts'
 import { refusal } from './refusal.ts'
 
@@ -37,6 +37,7 @@ export const identityAssertionGrant: UserGrant = {
   async authenticate(ctx, granting) {
     limitScopesToApi(ctx, granting)
     const { client, origin } = await clientOf(ctx, granting)
+    await requireOrganization(ctx, { tenant: granting.tenant, errors: granting.oidc.errors })
     const way = await connectionOf(ctx, granting, origin)
     const login = await verifyCounted(ctx, granting, { client, origin, way })
     const {

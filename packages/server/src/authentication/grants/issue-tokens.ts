@@ -6,6 +6,7 @@ import {
   type MembershipStatus,
   membershipStatusOf,
 } from '../../tenancy/organization-logins.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
 import {
   bindToOrganization,
@@ -143,9 +144,7 @@ export async function requireAdmission(
   { accountId: userId, connection }: Pick<Authenticated, 'accountId' | 'connection'>,
 ): Promise<{ readonly account: Account; readonly entered: Entered | undefined }> {
   const { tenant } = oidcRequestOf(ctx).req
-  const { clientId } = ctx.oidc.client
-  const named = requestedOrganization(ctx.oidc.body)
-  const id = await checkOrganization(tenant, errors, named, { clientId })
+  const id = await requireOrganization(ctx, { tenant, errors })
   const status =
     id && (await membershipStatusOf(tenant, { organizationId: id, userId, connection }))
   if (status === 'nonmember') {
@@ -154,6 +153,21 @@ export async function requireAdmission(
   const account = await grants.findAccount(ctx.oidc.provider, ctx, userId)
   if (!account) throw new errors.InvalidGrant('The user is blocked, or does not exist.')
   return { account, entered: id && status ? { id, status } : undefined }
+}
+
+/**
+ * Checks the organization of the request. A grant that creates users or consumes what it verifies
+ * calls it before.
+ *
+ * @returns the id of the organization
+ * @throws `invalid_request`
+ */
+export function requireOrganization(
+  ctx: GrantContext,
+  { tenant, errors }: Pick<Oidc, 'errors'> & { readonly tenant: Tenant },
+): Promise<string | undefined> {
+  const { clientId } = ctx.oidc.client
+  return checkOrganization(tenant, errors, requestedOrganization(ctx.oidc.body), { clientId })
 }
 
 /** Users of a connection with automatic membership become members. */

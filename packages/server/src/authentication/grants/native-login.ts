@@ -13,7 +13,12 @@ import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { admit } from './admit.ts'
 import { countedAttempts } from './exchange-attempts.ts'
 import { type Granting, originOfGrant } from './granting.ts'
-import { type Authenticated, type GrantContext, tokenExchange } from './issue-tokens.ts'
+import {
+  type Authenticated,
+  type GrantContext,
+  requireOrganization,
+  tokenExchange,
+} from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
 /** The provider whose SDK returns subject tokens of a type; undefined for other types. */
@@ -36,6 +41,7 @@ export async function logInNatively(exchange: Exchange): Promise<Authenticated> 
   const { ctx, granting, provider } = exchange
   const origin = await originOfGrant(ctx, granting)
   const client = await permittedClient(exchange)
+  await requireOrganization(ctx, { tenant: granting.tenant, errors: granting.oidc.errors })
   const way = await connectionFor(granting, origin, provider)
   const login = await verifyCounted(exchange, { client, origin, way })
   const keepsTokens = login.tokens === undefined || Object.keys(login.tokens).length === 0
