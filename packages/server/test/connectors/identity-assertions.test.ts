@@ -208,6 +208,12 @@ describe('an identity assertion', () => {
     expect([unknown.status, unknown.body.error]).toEqual([400, 'access_denied'])
   })
 
+  it('lets no client enroll a second factor for a user who is not present', async () => {
+    const resource = `${server.tenant.baseUrl}/mfa/`
+    const { body } = await send(await assert({ resource, scope: 'enroll' }))
+    expect([body.error, body.mfa_token]).toEqual(['access_denied', undefined])
+  })
+
   it('is refused for blocked users', async () => {
     expect((await send(await assert())).status).toBe(200)
     await update(`/api/v2/users/${encodeURIComponent(userIdOf(name))}`, { blocked: true })

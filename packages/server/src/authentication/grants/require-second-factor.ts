@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { findAvailable } from '../../login/second-factors/available.ts'
+import { findAvailable, hasFactor } from '../../login/second-factors/available.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
@@ -20,7 +20,7 @@ interface TokenParameters {
 /**
  * Refuses a log-in that needs a second factor, and stores an `mfa_token` to continue with.
  *
- * @throws 403 `mfa_required`
+ * @throws 403 `mfa_required`; `access_denied` if a token names the user, who has no second factor
  */
 export async function requireSecondFactor(
   ctx: KoaContextWithOIDC,
@@ -51,11 +51,17 @@ export async function requireSecondFactor(
       ...(typeof resource === 'string' && { resource }),
     },
   }
+  const available = await findAvailable(tenant, pending)
+  // Otherwise the client could enroll a factor of its own for a user who is not present.
+  if (isNamedByToken && !hasFactor(available)) {
+    const todo = 'The user has no second factor for this API, and enrolls one at a log-in.'
+    throw refusal(oidc, 403, 'access_denied', todo)
+  }
   const request = oidcRequestOf(ctx)
   const token = await createMfaToken(tenant, pending)
   const client = await tenant.clients.find(pending.clientId)
   await logSecondFactor(request.req, client, 'mfar', pending)
   request.mfaToken = token
-  request.mfaRequirements = mfaRequirementsOf(await findAvailable(tenant, pending))
+  request.mfaRequirements = mfaRequirementsOf(available)
   throw refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')
 }
