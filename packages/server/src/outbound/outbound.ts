@@ -1,5 +1,6 @@
 import { connect as connectTo, isIP, type LookupFunction, type Socket } from 'node:net'
 import type { Agent, Dispatcher } from 'undici'
+import { currentDeadline } from '../timing/deadline.ts'
 import { FairQueue } from '../timing/fair-queue.ts'
 import { traced } from '../timing/traced.ts'
 import { guardedLookup, refused } from './guarded-lookup.ts'
@@ -47,6 +48,8 @@ export interface Outbound {
   close(): Promise<void>
 }
 
+/** What remains of the time of a request for its statements and its response. */
+const reservedMs = 500
 /** The most requests that wait for a socket to one destination. */
 const waitingMax = 256
 /** The most bytes that are read of a body that is not needed, to reuse its socket. */
@@ -90,7 +93,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (username || password) {
         throw new OutboundError('refused', 'The URL must not have a user name or password.')
       }
-      const signal = AbortSignal.timeout(options.timeoutMs)
+      const timeoutMs = timeLeft(options)
+      const signal = AbortSignal.timeout(timeoutMs)
       try {
         return await traced(method, attributesOf(method, url), (span) =>
           inTurn(tenantId, url, signal, async () => {
@@ -110,7 +114,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
           }),
         )
       } catch (error) {
-        throw outboundError(error, options.timeoutMs)
+        throw outboundError(error, timeoutMs)
       }
     },
     async connect(hostname, port) {
@@ -119,6 +123,18 @@ export function createOutbound(options: OutboundOptions): Outbound {
     },
     close: async () => (await opening)?.destroy(),
   }
+}
+
+/**
+ * The time for a request to a destination. Several that are slow would together exceed the deadline
+ * of the request that waits for them, which would then fail at its next statement.
+ *
+ * @throws OutboundError if nothing is left
+ */
+function timeLeft({ timeoutMs }: OutboundOptions): number {
+  const leftMs = (currentDeadline()?.leftMs ?? Infinity) - reservedMs
+  if (leftMs < 1) throw new OutboundError('timeout', 'No time is left to ask the destination.')
+  return Math.floor(Math.min(timeoutMs, leftMs))
 }
 
 const attributesOf = (method: string, url: string) => () => ({
