@@ -6,9 +6,16 @@ import {
   Histogram,
   Registry,
 } from 'prom-client'
+import { within } from '../timing/within.ts'
 
 /** The most tenants with a label of their own; requests of all others have the label `other`. */
 const tenantLabelsMax = 200
+
+/**
+ * The longest wait for one value. Readings wait for connections to the database; the supervisor of
+ * several processes waits 5 s for the metrics of all of them.
+ */
+const readingTimeoutMs = 2_000
 
 /** In seconds: most operations take some milliseconds, and a password hash some tens of them. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -86,7 +93,7 @@ export class Metrics {
     return this.registry.contentType
   }
 
-  /** All metrics as text, without gauges whose reading fails. */
+  /** All metrics as text, without gauges whose reading fails or takes too long. */
   read(): Promise<string> {
     return this.registry.metrics()
   }
@@ -114,8 +121,8 @@ export class Metrics {
   }
 
   /**
-   * Registers a gauge that is read whenever metrics are collected; it is left out if reading fails.
-   * The values of several processes are added; use `max` for a value that all read from one place.
+   * Registers a gauge that is read whenever metrics are collected; it is left out if reading fails
+   * or takes too long. The values of several processes are added; use `max` for a value that all read from one place.
    */
   gauge(
     name: `latchkey_${string}`,
@@ -129,12 +136,14 @@ export class Metrics {
       aggregator,
       registers: [this.registry],
       async collect() {
-        try {
-          this.set(await reading())
-        } catch {
-          this.reset()
-          this.remove()
+        let value: number | undefined
+        const read = async () => {
+          value = await reading()
         }
+        await within(readingTimeoutMs, read())
+        if (value !== undefined) return this.set(value)
+        this.reset()
+        this.remove()
       },
     })
   }

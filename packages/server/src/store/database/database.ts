@@ -34,6 +34,8 @@ export interface Database extends Prisma.TransactionClient {
    * have all of them. Only for reads of a few rows.
    */
   readonly apart: Prisma.TransactionClient
+  /** The same for a statement that is not an operation of a table. */
+  queryApart<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
   /**
    * Runs `work` in one transaction, with the tables, with SQL statements, and with tables whose
    * reads lock the rows that they return.
@@ -60,7 +62,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   const reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
   // A pooler may run each statement in another session, so reads cannot share a connection there.
   const own = options.isPooled ? openPool({ ...options, poolSize: 1 }) : undefined
-  const apart = runBy(names, (statement) => own?.query(statement) ?? reads.queryApart(statement))
+  const queryApart: Database['queryApart'] = (statement) =>
+    own?.query(statement) ?? reads.queryApart(statement)
+  const apart = runBy(names, queryApart)
   const outside = runBy(
     names,
     (statement) => pool.query(statement),
@@ -70,6 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     reads,
     apart: tables(apart),
+    queryApart,
     transaction: <T>(work: TransactionWork<T>, timeoutMs = usualMs) =>
       inTransaction({ pool, turns, timeoutMs }, (statements) => {
         const run = runBy(names, (statement) => statements.query(statement))
@@ -118,12 +123,13 @@ export function openPool(
 }
 
 /**
- * Whether the database accepts writes, which standbys and read-only databases do not.
+ * Whether the database accepts writes, which standbys and read-only databases do not. Requests that
+ * have all connections of the pool do not delay it: a load balancer would stop sending any.
  *
  * @throws Error if it does not respond
  */
-export async function takesWrites({ pool }: Database): Promise<boolean> {
+export async function takesWrites({ queryApart }: Database): Promise<boolean> {
   const text = "select current_setting('transaction_read_only') = 'off' as writable"
-  const { rows } = await pool.query<{ writable: boolean }>({ name: 'takes writes', text })
+  const { rows } = await queryApart<{ writable: boolean }>({ name: 'takes writes', text })
   return rows[0]?.writable ?? false
 }
