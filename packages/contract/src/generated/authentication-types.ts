@@ -6911,7 +6911,8 @@ export interface components {
       }
     }
     /**
-     * @description The server cannot serve the request now: its database is unavailable, read-only or too slow.
+     * @description The server cannot serve the request now: its database is unavailable, read-only or too slow, or an
+     *     identity provider does not respond with the keys that verify its token. The message says which.
      *     Nothing was changed; try again later. Browsers get an HTML page, other clients `OAuthError`. The
      *     authorization endpoint does not redirect with `temporarily_unavailable` (RFC 6749, section
      *     4.1.2.1).

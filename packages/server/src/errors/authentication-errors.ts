@@ -30,6 +30,11 @@ export const authenticationErrors = {
     'The server cannot reach Duo, which verifies the second factors of this tenant. Try again in a minute.',
     'temporarily_unavailable',
   ),
+  provider_unavailable: row(
+    503,
+    'The identity provider does not respond with the keys that verify the token. Send the token again later.',
+    'temporarily_unavailable',
+  ),
   connection_page_not_found: row(
     404,
     'The connection does not exist. Ask an administrator of the tenant for its `provisioning_ticket_url`.',

@@ -1,9 +1,8 @@
 import { ApiError } from '../../errors.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
-import { OutboundError } from '../../outbound/outbound-error.ts'
 import { queryOf } from '../../query-of.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { endFromUpstream, isFirstUse, logRefusal, unverifiable } from './end-from-upstream.ts'
+import { endFromUpstream, isFirstUse, logRefusal, verifiedThere } from './end-from-upstream.ts'
 import { redirecting } from './log-out-upstream.ts'
 
 interface BackchannelOptions {
@@ -28,11 +27,8 @@ export const createBackchannelLogouts = ({
     if (!connection || !redirect?.readLogoutToken) throw new ApiError('connection_unknown')
     const token = req.sent.parameters().get('logout_token') ?? ''
     const secrets = await connections.getSecrets(connection.id)
-    const read = await redirect
-      .readLogoutToken({ tenantId: tenant.id, connection, secrets, outbound, now, token })
-      .catch((cause) => {
-        throw cause instanceof OutboundError ? unverifiable(cause) : cause
-      })
+    const call = { tenantId: tenant.id, connection, secrets, outbound, now, token }
+    const read = await verifiedThere(req, connection, redirect.readLogoutToken(call))
     const refuse = async (message: string) => {
       await logRefusal(req, connection, message)
       throw new ApiError('logout_token_refused', { message })

@@ -1,17 +1,10 @@
 import type { Request } from 'express'
 import { ApiError } from '../../errors.ts'
-import type { OutboundError } from '../../outbound/outbound-error.ts'
+import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { EndedSession } from '../../store/oidc/ended-session.ts'
 import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import { placeOf } from '../login-origin.ts'
-
-/** The error of a message that cannot be verified now, because its sender does not respond. */
-export const unverifiable = (cause: OutboundError): ApiError =>
-  new ApiError('unavailable', {
-    message: `The identity provider did not answer: ${cause.message} Try again shortly.`,
-    cause,
-  })
 
 interface SessionsThere {
   readonly subject?: string | undefined
@@ -62,6 +55,25 @@ export async function logRefusal(
 }
 
 const descriptionLengthMax = 1_024
+
+/**
+ * Waits for the verification of a token of an identity provider, which asks for its keys.
+ *
+ * @throws ApiError `provider_unavailable`, which is logged, if the provider does not respond
+ */
+export async function verifiedThere<T>(
+  req: Request,
+  connection: Connection,
+  verifying: Promise<T>,
+): Promise<T> {
+  try {
+    return await verifying
+  } catch (cause) {
+    if (!(cause instanceof OutboundError)) throw cause
+    await logRefusal(req, connection, `The identity provider did not answer: ${cause.message}`)
+    throw new ApiError('provider_unavailable', { cause })
+  }
+}
 
 const messageModel = 'UpstreamMessage'
 /**

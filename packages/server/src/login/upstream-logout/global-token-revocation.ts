@@ -5,12 +5,11 @@ import { accountSubject, isAccountSubject } from '../../connectors/upstream/acco
 import { ApiError } from '../../errors.ts'
 import { isObject } from '../../members.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
-import { OutboundError } from '../../outbound/outbound-error.ts'
 import { bearerChallenge as headers } from '../../tenancy/require-access-token.ts'
 import { placeOf } from '../login-origin.ts'
 import { callbackUrlOf } from '../redirect/ask-connector.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { isFirstUse, logRefusal, unverifiable } from './end-from-upstream.ts'
+import { isFirstUse, logRefusal, verifiedThere } from './end-from-upstream.ts'
 import { redirecting } from './log-out-upstream.ts'
 
 interface RevocationOptions {
@@ -46,7 +45,7 @@ type Way = ConnectionWith<'redirect'>
  * Verifies the JWT of the identity provider, and that it was not used before.
  *
  * @throws ApiError `revocation_unsupported`, `invalid_token`, `revocation_token_refused`,
- *   `unavailable`
+ *   `provider_unavailable`
  */
 async function authenticate(
   req: Request,
@@ -60,11 +59,8 @@ async function authenticate(
   if (token === undefined) throw new ApiError('invalid_token', { headers })
   const secrets = await store.connections.getSecrets(connection.id)
   const audience = revocationUrlOf({ connection, callbackUrl: callbackUrlOf(req) })
-  const read = await redirect
-    .readRevocationToken({ tenantId, connection, secrets, outbound, now, token, audience })
-    .catch((cause) => {
-      throw cause instanceof OutboundError ? unverifiable(cause) : cause
-    })
+  const call = { tenantId, connection, secrets, outbound, now, token, audience }
+  const read = await verifiedThere(req, connection, redirect.readRevocationToken(call))
   const refuse = async (message: string) => {
     await logRefusal(req, connection, message)
     throw new ApiError('revocation_token_refused', { message, headers })
