@@ -6,7 +6,6 @@ import {
   Histogram,
   Registry,
 } from 'prom-client'
-import { within } from '../timing/within.ts'
 
 /** The most tenants with a label of their own; requests of all others have the label `other`. */
 const tenantLabelsMax = 200
@@ -122,7 +121,8 @@ export class Metrics {
 
   /**
    * Registers a gauge that is read whenever metrics are collected; it is left out if reading fails
-   * or takes too long. The values of several processes are added; use `max` for a value that all read from one place.
+   * or takes too long. The values of several processes are added; use `max` for a value that all
+   * read from one place.
    */
   gauge(
     name: `latchkey_${string}`,
@@ -136,11 +136,7 @@ export class Metrics {
       aggregator,
       registers: [this.registry],
       async collect() {
-        let value: number | undefined
-        const read = async () => {
-          value = await reading()
-        }
-        await within(readingTimeoutMs, read())
+        const value = await inTime(reading)
         if (value !== undefined) return this.set(value)
         this.reset()
         this.remove()
@@ -181,5 +177,21 @@ export class Metrics {
 
   private counter<Label extends string>(name: string, help: string, labelNames: Label[]) {
     return new Counter({ name, help, labelNames, registers: [this.registry] })
+  }
+}
+
+/** The value; undefined if reading it fails or takes too long. */
+async function inTime(reading: Reading): Promise<number | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, readingTimeoutMs)
+  })
+  const read = async () => reading()
+  try {
+    return (await Promise.race([read(), late])) ?? undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
