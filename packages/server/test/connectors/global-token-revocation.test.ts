@@ -214,7 +214,9 @@ describe('a global token revocation of an OpenID provider', () => {
     const away = await revoke('awaited', token, body)
     await upstream.command({})
     expect([away.status, away.body.error]).toEqual([503, 'temporarily_unavailable'])
-    expect(away.body.error_description).toContain('The identity provider did not answer')
+    expect(away.body.error_description).toContain(
+      'The identity provider does not respond with the keys',
+    )
     expect((await revoke('awaited', token, body)).status).toBe(404)
   })
 
