@@ -2,18 +2,16 @@ import { decodeJwt, type JWTPayload } from 'jose'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { IdentityAssertions, UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject, isAccountSubject } from '../../connectors/upstream/account-subject.ts'
-import { answered, providerCallOf } from '../../login/redirect/ask-connector.ts'
-import type { Client } from '../../store/clients/clients.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtBearerGrantType } from '../provider/served-grants.ts'
 import { admit } from './admit.ts'
 import { withinAssertion } from './asserted-request.ts'
-import { countedAttempts } from './exchange-attempts.ts'
 import { type Granting, originForwarded, required, type UserGrant } from './granting.ts'
 import { type GrantContext, requireOrganization } from './issue-tokens.ts'
 import { limitScopesToApi } from './limit-scopes.ts'
 import { refusal } from './refusal.ts'
+import { verifyCounted } from './verify-counted.ts'
 
 /**
  * The grant by an identity assertion (draft-ietf-oauth-identity-assertion-authz-grant, RFC 7523): a
@@ -36,10 +34,18 @@ export const identityAssertionGrant: UserGrant = {
   },
   async authenticate(ctx, granting) {
     limitScopesToApi(ctx, granting)
-    const { client, origin } = await clientOf(ctx, granting)
+    const origin = await originOfClient(ctx, granting)
     await requireOrganization(ctx, { tenant: granting.tenant, errors: granting.oidc.errors })
     const way = await connectionOf(ctx, granting, origin)
-    const login = await verifyCounted(ctx, granting, { client, origin, way })
+    const { clientId } = origin
+    const { issuer: audience } = granting.tenant
+    const assertion = String(ctx.oidc.params.assertion)
+    const login = await verifyCounted(granting, {
+      origin,
+      connection: way.connection,
+      verify: (call) => way.assertions.verify({ ...call, assertion, audience, clientId }),
+      refuse: (reason) => refusal(granting.oidc, 400, 'invalid_grant', `${reason}.`),
+    })
     const {
       isBlocked,
       userId: accountId,
@@ -61,15 +67,11 @@ function claimsOf(ctx: GrantContext, granting: Granting): JWTPayload {
   }
 }
 
-interface Sender {
-  readonly client: Client
-  readonly origin: LoginOrigin
-}
-
-async function clientOf(ctx: GrantContext, { tenant, oidc }: Granting): Promise<Sender> {
+/** Third-party clients may use the grant too: they ask users for nothing. */
+async function originOfClient(ctx: GrantContext, { tenant, oidc }: Granting): Promise<LoginOrigin> {
   const client = await tenant.clients.find(ctx.oidc.client.clientId)
   if (!client) throw new oidc.errors.InvalidClient('client not found')
-  return { client, origin: originForwarded(oidcRequestOf(ctx).req, client) }
+  return originForwarded(oidcRequestOf(ctx).req, client)
 }
 
 interface AssertionWay extends ConnectionWith<'redirect'> {
@@ -94,32 +96,6 @@ async function connectionOf(
     'No connection of the client accepts assertions of this issuer. ' +
     'Set `cross_app_access_resource_app.status` of the connection to `enabled`.'
   throw refusal(granting.oidc, 400, 'invalid_grant', description)
-}
-
-async function verifyCounted(
-  ctx: GrantContext,
-  granting: Granting,
-  { client, origin, way }: Sender & { readonly way: AssertionWay },
-): Promise<UpstreamLogin> {
-  const { tenant, oidc, outbound, now } = granting
-  const attempts = await countedAttempts(granting, origin)
-  const { connection, assertions } = way
-  const call = await providerCallOf({ tenant }, { connection, outbound, now })
-  const asserted = assertions.verify({
-    ...call,
-    assertion: String(ctx.oidc.params.assertion),
-    audience: tenant.issuer,
-    clientId: client.clientId,
-  })
-  const verified = await answered(asserted)
-  if (!('refused' in verified)) return verified
-  if ('status' in verified) {
-    throw refusal(oidc, 503, 'temporarily_unavailable', verified.description)
-  }
-  const description = `${verified.description}.`
-  // A missing setting is no fault of the client.
-  if (verified.refused !== 'not_configured') await attempts.count()
-  throw refusal(oidc, 400, 'invalid_grant', description)
 }
 
 /** The user of the assertion, who is created if the connection allows sign-up. */

@@ -4,14 +4,12 @@ import {
   nativeProviders,
   nativeTokenTypes,
 } from '../../connectors/native-token-types.ts'
-import type { NativeLogin, UpstreamLogin } from '../../connectors/redirect-connector.ts'
+import type { NativeLogin } from '../../connectors/redirect-connector.ts'
 import { succeed } from '../../login/log-in/succeed.ts'
-import { answered, providerCallOf } from '../../login/redirect/ask-connector.ts'
 import { type Members, membersIn } from '../../members.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { admit } from './admit.ts'
-import { countedAttempts } from './exchange-attempts.ts'
 import { type Granting, originOfGrant } from './granting.ts'
 import {
   type Authenticated,
@@ -20,6 +18,7 @@ import {
   tokenExchange,
 } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
+import { verifyCounted } from './verify-counted.ts'
 
 /** The provider whose SDK returns subject tokens of a type; undefined for other types. */
 export const nativeProviderOf = (type: string): NativeProvider | undefined =>
@@ -38,19 +37,29 @@ interface Exchange {
  * @throws `invalid_request`, 403 `unauthorized_client`, 429 `too_many_attempts`
  */
 export async function logInNatively(exchange: Exchange): Promise<Authenticated> {
-  const { ctx, granting, provider } = exchange
+  const { ctx, granting, provider, token } = exchange
+  const { tenant, oidc } = granting
   const origin = await originOfGrant(ctx, granting)
   const client = await permittedClient(exchange)
-  await requireOrganization(ctx, { tenant: granting.tenant, errors: granting.oidc.errors })
+  await requireOrganization(ctx, { tenant, errors: oidc.errors })
   const way = await connectionFor(granting, origin, provider)
-  const login = await verifyCounted(exchange, { client, origin, way })
+  const { connection, nativeLogin } = way
+  const { mobile } = client.settings
+  const profile = profileIn(ctx, granting)
+  const login = await verifyCounted(granting, {
+    origin,
+    connection,
+    verify: (call) => nativeLogin.verify({ ...call, token, profile, mobile }),
+    refuse: (reason) =>
+      refusal(oidc, 400, 'invalid_request', `The \`subject_token\` was refused: ${reason}.`),
+  })
   const keepsTokens = login.tokens === undefined || Object.keys(login.tokens).length === 0
   const admitted = await admit(granting, { origin, way, login, keepsTokens })
   const { account } = admitted
-  if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
-  await succeed(granting.tenant, { ...admitted, origin })
+  if (account.isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
+  await succeed(tenant, { ...admitted, origin })
   const { userId: accountId, accessEpoch } = account
-  return { accountId, accessEpoch, connection: way.connection.name, amr: [], gty: tokenExchange }
+  return { accountId, accessEpoch, connection: connection.name, amr: [], gty: tokenExchange }
 }
 
 /** @throws 403 `unauthorized_client` */
@@ -78,33 +87,6 @@ async function connectionFor(
   }
   const description =
     'No connection to the provider of this `subject_token_type` is enabled for the client.'
-  throw refusal(oidc, 400, 'invalid_request', description)
-}
-
-interface Place {
-  readonly client: Client
-  readonly origin: LoginOrigin
-  readonly way: NativeWay
-}
-
-async function verifyCounted(
-  { ctx, granting, token }: Exchange,
-  { client, origin, way }: Place,
-): Promise<UpstreamLogin> {
-  const { tenant, oidc, outbound, now } = granting
-  const attempts = await countedAttempts(granting, origin)
-  const { connection, nativeLogin } = way
-  const call = await providerCallOf({ tenant }, { connection, outbound, now })
-  const profile = profileIn(ctx, granting)
-  const { mobile } = client.settings
-  const verified = await answered(nativeLogin.verify({ ...call, token, profile, mobile }))
-  if (!('refused' in verified)) return verified
-  if ('status' in verified) {
-    throw refusal(oidc, 503, 'temporarily_unavailable', verified.description)
-  }
-  const description = `The \`subject_token\` was refused: ${verified.description}.`
-  // A missing setting is no fault of the client.
-  if (verified.refused !== 'not_configured') await attempts.count()
   throw refusal(oidc, 400, 'invalid_request', description)
 }
 
