@@ -1,7 +1,8 @@
-import type { createRemoteJWKSet, JWTPayload } from 'jose'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { isAccountSubject } from '../../connectors/upstream/account-subject.ts'
-import { outboundCause, upstreamFetch } from '../../connectors/upstream/upstream-fetch.ts'
+import { type KeySet, remoteKeySet } from '../../connectors/upstream/remote-key-set.ts'
+import { outboundCause } from '../../connectors/upstream/upstream-fetch.ts'
 import { unreadKeys } from '../../connectors/upstream/verify-token.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { SubjectTokenRules } from '../../store/connections/token-exchange-profiles.ts'
@@ -12,8 +13,6 @@ const clockToleranceSeconds = 30
 /** Longer tokens are refused before they are parsed. */
 const tokenLengthMax = 16_384
 const keySetsMax = 100
-
-type KeySet = ReturnType<typeof createRemoteJWKSet>
 
 /** The key sets of issuers that are no connections. Each is fetched again for an unknown `kid`. */
 export class IssuerKeys {
@@ -48,18 +47,8 @@ export async function verifyProfileToken(
   { rules, keys, tenantId, outbound, now }: Verifying,
 ): Promise<VerifiedToken> {
   if (token.length > tokenLengthMax) return refused('it is too long')
-  const { createRemoteJWKSet, customFetch, errors, jwtVerify } = await import('jose')
-  const fetch = upstreamFetch({ tenantId, outbound })
   const keySet = keys.get(rules.jwks_uri, () =>
-    createRemoteJWKSet(new URL(rules.jwks_uri), {
-      [customFetch]: (url: string, { headers }: { readonly headers: Headers }) =>
-        fetch(url, {
-          method: 'GET',
-          headers: Object.fromEntries(headers),
-          body: undefined,
-          redirect: 'manual',
-        }),
-    }),
+    remoteKeySet(rules.jwks_uri, { tenantId, outbound }),
   )
   try {
     const { payload } = await jwtVerify(token, keySet, {

@@ -1,3 +1,4 @@
+import { revocationTokenType } from '../../connectors/upstream/revocation-token.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { endpointAliases } from '../clients/endpoint-aliases.ts'
 
@@ -20,7 +21,7 @@ export function amendMetadata(tenant: Tenant, mtlsPort: number | undefined, meta
     userinfo_endpoint: `${issuer}userinfo`,
     mfa_challenge_endpoint: `${issuer}mfa/challenge`,
     global_token_revocation_endpoint: `${issuer}oauth/global-token-revocation/connection/{connectionName}`,
-    global_token_revocation_endpoint_auth_methods_supported: ['global-token-revocation+jwt'],
+    global_token_revocation_endpoint_auth_methods_supported: [revocationTokenType],
     frontchannel_logout_supported: true,
     frontchannel_logout_session_supported: true,
     request_uri_parameter_supported: true,

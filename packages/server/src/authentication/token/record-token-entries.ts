@@ -8,6 +8,7 @@ import {
   deviceGrant,
   jwtBearerGrantType,
   providerTokenGrant,
+  tokenExchangeGrantType,
 } from '../provider/served-grants.ts'
 import { recordEntry } from './record-entry.ts'
 import { revokedRefreshTokenOf } from './revoked-refresh-token.ts'
@@ -30,7 +31,7 @@ const exchanges = new Map(
     'http://auth0.com/oauth/grant-type/mfa-oob': ['seoobft', 'feoobft'],
     'http://auth0.com/oauth/grant-type/mfa-recovery-code': ['sercft', 'fercft'],
     [deviceGrant]: ['sede', 'fede'],
-    'urn:ietf:params:oauth:grant-type:token-exchange': ['secte', 'fecte'],
+    [tokenExchangeGrantType]: ['secte', 'fecte'],
     [providerTokenGrant]: ['secte', 'fecte'],
     [jwtBearerGrantType]: ['secte', 'fecte'],
     [cibaGrant]: ['ciba_exchange_succeeded', 'ciba_exchange_failed'],

@@ -28,7 +28,7 @@ async function verifyAssertion(
   if (!given.issuer || !given.jwks_uri) {
     return notConfigured('The connection has no `issuer` or `jwks_uri`')
   }
-  const verified = await verifyToken('assertion', assertion, keysFor(request)(), {
+  const verified = await verifyToken('assertion', assertion, keysFor(request), {
     issuer: given.issuer,
     audience,
     algorithms: asymmetricAlgorithmsOf(options.id_token_signed_response_algs, given),

@@ -85,7 +85,7 @@ async function verifyGoogleToken(
   if (audience.length === 0) {
     return notConfigured('The connection has no `client_id` and no `allowed_audiences`')
   }
-  const verified = await verifyToken('ID token', token, keysFor(request)(), {
+  const verified = await verifyToken('ID token', token, keysFor(request), {
     issuer: strategy.metadata?.issuer ?? '',
     audience,
     algorithms: ['RS256'],

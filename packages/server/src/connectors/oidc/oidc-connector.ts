@@ -25,10 +25,11 @@ import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { nullableAddresses, oauthMembers, openIdMembers } from '../upstream/option-members.ts'
 import { notConfigured, refusalOf } from '../upstream/refusal.ts'
+import type { KeySet } from '../upstream/remote-key-set.ts'
 import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { identityAssertions } from './identity-assertions.ts'
-import { type KeySet, type KeysFor, keySetOf } from './key-set.ts'
+import { type KeysFor, keySetOf } from './key-set.ts'
 import { readLogoutToken, readRevocation, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
@@ -65,8 +66,7 @@ export function createOidcConnector(
   const keySets = new ClientConfigurations<KeySet>()
   const configure = (request: ProviderCall) =>
     configurations.get(request, () => configurationOf(request, strategy))
-  const keysFor: KeysFor = (request) => () =>
-    keySets.get(request, () => keySetOf(request, strategy))
+  const keysFor: KeysFor = (request) => keySets.get(request, () => keySetOf(request, strategy))
   return {
     type: strategy.type ?? 'enterprise',
     options: optionRules(strategy),
@@ -78,8 +78,8 @@ export function createOidcConnector(
       refresh: (call, refreshToken) => refresh(configure(call), refreshToken),
       registrationOf: (place) => registrationOf(place, strategy),
       startLogout: (request) => startLogout(request, strategy),
-      readLogoutToken: (request) => readLogoutToken(request, strategy, keysFor(request)),
-      readRevocationToken: (request) => readRevocation(request, strategy, keysFor(request)),
+      readLogoutToken: (request) => readLogoutToken(request, strategy, keysFor),
+      readRevocationToken: (request) => readRevocation(request, strategy, keysFor),
       ...(!strategy.metadata && { identityAssertion: identityAssertions(strategy, keysFor) }),
       ...(strategy.nativeLogin && { nativeLogin: strategy.nativeLogin(strategy, keysFor) }),
     },

@@ -15,7 +15,7 @@ import { readRevocationToken } from '../upstream/revocation-token.ts'
 import { sentTokenAgeMax, verifyToken } from '../upstream/verify-token.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { asymmetricAlgorithmsOf } from './asymmetric-algorithms.ts'
-import type { KeySet } from './key-set.ts'
+import type { KeysFor } from './key-set.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { configuredMetadata } from './provider-metadata.ts'
 
@@ -40,6 +40,7 @@ export async function startLogout(
 }
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
+
 /**
  * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, sections 2.4 and 2.6), except
  * that its `jti` was not used before.
@@ -48,17 +49,19 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
  * @throws OutboundError if the provider does not respond
  */
 export async function readLogoutToken(
-  { token, connection: { options }, now }: LogoutTokenRequest,
+  request: LogoutTokenRequest,
   { metadata }: OpenIdStrategy,
-  keySet: () => KeySet,
+  keysFor: KeysFor,
 ): Promise<LogoutToken | UpstreamRefusal> {
+  const { token, now } = request
+  const { options } = request.connection
   const given = { ...configuredMetadata(options), ...metadata }
   const { issuer, jwks_uri } = given
   const { client_id: audience } = options
   if (!issuer || !jwks_uri || !audience) {
     return notConfigured('The connection has no `issuer`, `jwks_uri` or `client_id`')
   }
-  const verified = await verifyToken('logout token', token, keySet(), {
+  const verified = await verifyToken('logout token', token, keysFor(request), {
     issuer,
     audience,
     algorithms: asymmetricAlgorithmsOf(options.id_token_signed_response_algs, given),
@@ -79,7 +82,7 @@ export async function readLogoutToken(
 export async function readRevocation(
   request: RevocationTokenRequest,
   { metadata }: OpenIdStrategy,
-  keySet: () => KeySet,
+  keysFor: KeysFor,
 ): Promise<RevocationToken | UpstreamRefusal> {
   const { options } = request.connection
   const given = { ...configuredMetadata(options), ...metadata }
@@ -91,7 +94,7 @@ export async function readRevocation(
   }
   const algorithms = asymmetricAlgorithmsOf(options.id_token_signed_response_algs, given)
   const expected = { issuer, subject, algorithms, subjectIssuer: given.issuer }
-  return readRevocationToken(request, [keySet()], expected)
+  return readRevocationToken(request, [keysFor(request)], expected)
 }
 
 const lengthMax = 512
