@@ -193,6 +193,11 @@ describe('a profile with a connection', () => {
     await tenant.request('PATCH', `/api/v2/connections/${connection_id}`, {
       json: { enabled_clients: [app.clientId] },
     })
+    const nowhere = { subject_token_type, organization: 'nowhere' }
+    const refused = await exchanged(await sign({ ...claims, sub: '4712' }), nowhere)
+    expect([refused.status, refused.body.error]).toEqual([400, 'invalid_request'])
+    const unborn = encodeURIComponent('oidc|former|4712')
+    expect((await tenant.request('GET', `/api/v2/users/${unborn}`)).status).toBe(404)
     const first = await exchanged(await sign(claims), { subject_token_type })
     const { sub = '' } = Object(jsonwebtoken.decode(first.body.id_token))
     expect(sub).toBe('oidc|former|4711')

@@ -8,7 +8,7 @@ import { jwtBearerGrantType } from '../provider/served-grants.ts'
 import { admit } from './admit.ts'
 import { withinAssertion } from './asserted-request.ts'
 import { type Granting, originForwarded, required, type UserGrant } from './granting.ts'
-import { type GrantContext, requireOrganization } from './issue-tokens.ts'
+import type { GrantContext } from './issue-tokens.ts'
 import { limitScopesToApi } from './limit-scopes.ts'
 import { refusal } from './refusal.ts'
 import { verifyCounted } from './verify-counted.ts'
@@ -35,7 +35,6 @@ export const identityAssertionGrant: UserGrant = {
   async authenticate(ctx, granting) {
     limitScopesToApi(ctx, granting)
     const origin = await originOfClient(ctx, granting)
-    await requireOrganization(ctx, { tenant: granting.tenant, errors: granting.oidc.errors })
     const way = await connectionOf(ctx, granting, origin)
     const { clientId } = origin
     const { issuer: audience } = granting.tenant

@@ -156,8 +156,8 @@ export async function requireAdmission(
 }
 
 /**
- * Checks the organization of the request. A grant that creates users or consumes what it verifies
- * calls it before.
+ * Checks the organization of the request. It runs before a grant creates users or consumes what it
+ * verifies, and again with the user.
  *
  * @returns the id of the organization
  * @throws `invalid_request`

@@ -11,12 +11,7 @@ import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { admit } from './admit.ts'
 import { type Granting, originOfGrant } from './granting.ts'
-import {
-  type Authenticated,
-  type GrantContext,
-  requireOrganization,
-  tokenExchange,
-} from './issue-tokens.ts'
+import { type Authenticated, type GrantContext, tokenExchange } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 import { verifyCounted } from './verify-counted.ts'
 
@@ -41,7 +36,6 @@ export async function logInNatively(exchange: Exchange): Promise<Authenticated> 
   const { tenant, oidc } = granting
   const origin = await originOfGrant(ctx, granting)
   const client = await permittedClient(exchange)
-  await requireOrganization(ctx, { tenant, errors: oidc.errors })
   const way = await connectionFor(granting, origin, provider)
   const { connection, nativeLogin } = way
   const { mobile } = client.settings

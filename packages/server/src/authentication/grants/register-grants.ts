@@ -7,7 +7,7 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Granting, UserGrant } from './granting.ts'
 import { identityAssertionGrant } from './identity-assertion.ts'
-import { checkRequest, type GrantContext, issueTokens } from './issue-tokens.ts'
+import { checkRequest, type GrantContext, issueTokens, requireOrganization } from './issue-tokens.ts'
 import { mfaGrants } from './mfa.ts'
 import { passwordGrants } from './password.ts'
 import { passwordlessOtpGrant } from './passwordless-otp.ts'
@@ -47,6 +47,7 @@ async function serveUserGrant(
   try {
     await grant.prepare?.(ctx, granting)
     await checkRequest(ctx, oidc)
+    await requireOrganization(ctx, { tenant: granting.tenant, errors: oidc.errors })
     const user = await grant.authenticate(ctx, granting)
     await requireSecondFactor(ctx, granting, user)
     await issueTokens(ctx, oidc, user)
