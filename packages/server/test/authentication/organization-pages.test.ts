@@ -122,6 +122,23 @@ describe('an invitation', () => {
     expect(await claimsOf(done)).toMatchObject({ org_id: acme, email_verified: true })
   })
 
+  it('admits all concurrent log-ins of the invited user', async () => {
+    await createUser(server.tenant, 'ola@example.com')
+    const { invitation_url } = await invite('ola@example.com', { send_invitation_email: false })
+    const pages = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const visitor = createVisitor(server)
+        const offer = await begin(app, parametersOf(invitation_url), visitor)
+        return { visitor, page: await visitor.submit(offer, { action: 'accept' }) }
+      }),
+    )
+    const credentials = { username: 'ola@example.com', password }
+    const ends = await Promise.all(
+      pages.map(({ visitor, page }) => visitor.submit(page, credentials)),
+    )
+    for (const end of ends) expect(await claimsOf(end)).toMatchObject({ org_id: acme })
+  })
+
   it('can be declined, deleted, and is valid for its organization and client only', async () => {
     const { invitation_url, id } = await invite('ned@example.com', { send_invitation_email: false })
     const parameters = parametersOf(invitation_url)

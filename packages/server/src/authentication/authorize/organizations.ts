@@ -121,7 +121,10 @@ export function addOrganizationPrompt(
     return membershipStatusOf(tenant, { organizationId, userId, connection, ticket })
   }
   const accept = async ({ oidc: { params } }: KoaContextWithOIDC, entrant: SessionEntrant) => {
+    const { organizationId, userId } = entrant
     if (await acceptInvitation(tenant, { ...entrant, ticket: invitationOf(params) ?? '' })) return
+    // Of concurrent log-ins of the invited user, one accepts it for all.
+    if (await tenant.store.organizationMembers.findMember(organizationId, userId)) return
     throw new errors.AccessDenied('the invitation was accepted before or has expired')
   }
   const isForeign = async (ctx: KoaContextWithOIDC) => {
