@@ -52,6 +52,11 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
         durable: true,
         ...(options.onProgress && { onProgress: options.onProgress }),
       })
+  embedded?.keepRunning({
+    onLost: () => log.error('The embedded PostgreSQL closed a session. It is started if it ended.'),
+    onReopened: () => log.info('The embedded PostgreSQL runs again.'),
+    onFailure: (err) => log.error({ err }, 'The embedded PostgreSQL did not start. Trying again.'),
+  })
   const isPooled = config.directDatabaseUrl !== undefined
   const url = embedded?.url ?? config.directDatabaseUrl ?? config.databaseUrl ?? ''
   const migrationUrl = embedded?.ownerUrl ?? config.migrationDatabaseUrl

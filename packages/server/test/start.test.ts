@@ -171,6 +171,18 @@ describe('a later start', () => {
   })
 })
 
+describe('an embedded PostgreSQL that was killed', () => {
+  it('is started again, and the server continues', async () => {
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    await until(async () => ![killed, 0].includes(await postmaster()))
+    await until(() => curl('/readyz').then(({ status }) => status === 200))
+    expect(await descriptions()).toHaveLength(3)
+    await until(async () => server.stdout().includes('The embedded PostgreSQL runs again.'))
+    expect(server.stdout()).not.toContain('"secretKey"')
+  }, 60_000)
+})
+
 describe('two processes on one data folder', () => {
   it('both serve, and the database runs until the last one stops', async () => {
     const first = server
@@ -269,8 +281,14 @@ async function collect(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+const lockFile = () => join(folder, 'data/cluster/postgres/postmaster.pid')
+
+/** The process id of PostgreSQL; 0 while it does not run. */
+const postmaster = async () =>
+  Number.parseInt(await readFile(lockFile(), 'utf8').catch(() => '0'), 10)
+
 function databaseRuns(): Promise<boolean> {
-  return access(join(folder, 'data/cluster/postgres/postmaster.pid')).then(
+  return access(lockFile()).then(
     () => true,
     () => false,
   )

@@ -7,7 +7,12 @@ import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import type { Granting, UserGrant } from './granting.ts'
 import { identityAssertionGrant } from './identity-assertion.ts'
-import { checkRequest, type GrantContext, issueTokens, requireOrganization } from './issue-tokens.ts'
+import {
+  checkRequest,
+  type GrantContext,
+  issueTokens,
+  requireOrganization,
+} from './issue-tokens.ts'
 import { mfaGrants } from './mfa.ts'
 import { passwordGrants } from './password.ts'
 import { passwordlessOtpGrant } from './passwordless-otp.ts'

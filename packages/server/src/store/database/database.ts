@@ -116,7 +116,10 @@ export function openPool(
     ...(onConnect && { onConnect }),
   })
   // The adapter adds a listener with its first query; an earlier error would end the process.
-  pool.on('error', options.onError)
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    error.client = undefined // pg adds the connection, with its statements and its cancel key
+    options.onError(error)
+  })
   // For a moment, a client from the pool has no listener; its next query fails with the same error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

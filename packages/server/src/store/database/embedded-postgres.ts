@@ -13,6 +13,7 @@ import {
   serverRole,
   superuser,
 } from './embedded-roles.ts'
+import { KeptSession, type SessionKeeping } from './kept-session.ts'
 import {
   type Cluster,
   hasProcess,
@@ -46,6 +47,8 @@ export interface EmbeddedDatabase {
   readonly ownerUrl: string
   /** The URL of the superuser, who created the cluster. */
   readonly superuserUrl: string
+  /** Starts PostgreSQL again at the same port whenever it ends, until `stop` is called. */
+  keepRunning(told: Omit<SessionKeeping, 'reopen'>): void
   /** Stops PostgreSQL, unless another Latchkey process still uses it. */
   stop(): Promise<void>
 }
@@ -95,13 +98,20 @@ export async function startEmbeddedPostgres(
   try {
     await createDatabaseOnce(starting.session)
     await withClient(urlOf(superuser, databaseName), (client) => prepareRoles(client, passwords))
-    const session = await openSession(urlOf(serverRole, 'postgres'))
+    const enter = () => openSession(urlOf(serverRole, 'postgres'))
+    const session = await enter()
     await end(starting.session) // the server has no more connections of the superuser
+    let kept: KeptSession | undefined
     return {
       url: urlOf(serverRole, databaseName),
       ownerUrl: urlOf(ownerRole, databaseName),
       superuserUrl: urlOf(superuser, databaseName),
-      stop: () => leave(cluster, session, urlOf(serverRole, 'postgres')),
+      keepRunning(told) {
+        kept = new KeptSession(session, { ...told, reopen: () => restart(cluster, port, enter) })
+      },
+      async stop() {
+        await leave(cluster, (await kept?.release()) ?? session, urlOf(serverRole, 'postgres'))
+      },
     }
   } catch (error) {
     await leave(cluster, starting.session, urlOf(superuser, 'postgres'))
@@ -128,11 +138,33 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Retries, because another process may be stopping the database. */
-async function joinOrStart(cluster: Cluster): Promise<Joined> {
+/** Starts PostgreSQL at the port of its URLs, unless it runs, and opens a session by `enter`. */
+async function restart(
+  cluster: Cluster,
+  port: number,
+  enter: () => Promise<pg.Client>,
+): Promise<pg.Client> {
+  const started = await joinOrStart(cluster, port)
+  try {
+    if (started.port === port) return await enter()
+    throw new Error(
+      `Another process has started PostgreSQL at port ${started.port} instead of ${port}. ` +
+        'Restart this process.',
+    )
+  } finally {
+    await end(started.session)
+  }
+}
+
+/**
+ * Retries, because another process may be stopping the database.
+ *
+ * @param at the port to start it at; by default, one that is free
+ */
+async function joinOrStart(cluster: Cluster, at?: number): Promise<Joined> {
   const endMs = Date.now() + joinTimeoutMs
   for (let running = await runningPort(cluster); ; running = undefined) {
-    const complaint = running === undefined ? await start(cluster) : undefined
+    const complaint = running === undefined ? await start(cluster, at) : undefined
     // If starting failed, another process may have started it.
     const port = running ?? (await runningPort(cluster))
     const session = await tryToOpenSession(cluster, port).catch(async (error: unknown) => {

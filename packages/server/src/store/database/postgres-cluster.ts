@@ -69,16 +69,17 @@ export async function removeUnfinished({ programs }: Cluster): Promise<void> {
 /**
  * Starts PostgreSQL.
  *
+ * @param port by default, one that is free
  * @returns why it did not start; undefined if it did
  */
-export async function start(cluster: Cluster): Promise<string | undefined> {
+export async function start(cluster: Cluster, port?: number): Promise<string | undefined> {
   const { programs, durable, settings: further } = cluster
   const { dataFolder } = programs
   const logFile = join(dirname(dataFolder), 'postgres.log')
   await removeStaleLock(cluster)
   await limitLog(logFile)
   const settings = [
-    `-p ${await freePort()}`,
+    `-p ${port ?? (await freePort())}`,
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
     // Without statistics, PostgreSQL may choose a wrong index for a new table, which can fill
