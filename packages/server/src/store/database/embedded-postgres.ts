@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { readOrMakeFile } from '../../made-once.ts'
 import { connect } from './connect.ts'
@@ -13,31 +12,12 @@ import {
   serverRole,
   superuser,
 } from './embedded-roles.ts'
+import { endSession, joinOrStart, leave, openSession, restart } from './embedded-sessions.ts'
 import { KeptSession, type SessionKeeping } from './kept-session.ts'
-import {
-  type Cluster,
-  hasProcess,
-  initialise,
-  isInitialised,
-  removeUnfinished,
-  runningPort,
-  start,
-  stop,
-} from './postgres-cluster.ts'
+import { type Cluster, initialise, isInitialised, removeUnfinished } from './postgres-cluster.ts'
 import { preparePostgresPrograms } from './postgres-programs.ts'
 
 const databaseName = 'latchkey'
-const joinTimeoutMs = 10_000
-const leaveTimeoutMs = 2_000
-
-/** The key of an advisory lock, the letters `ltcu`, which other programs should not use. */
-const useLock = 0x6c746375
-
-/**
- * The `application_name` of the connections of a server, by which the last process notices that it
- * is the last.
- */
-export const applicationName = 'latchkey'
 
 /** A running embedded PostgreSQL, by the URL of each role. */
 export interface EmbeddedDatabase {
@@ -62,12 +42,6 @@ export interface EmbeddedPostgresOptions {
   /** Further settings of PostgreSQL, by name. */
   readonly settings?: Readonly<Record<string, string>>
   readonly onProgress?: (sentence: string) => void
-}
-
-/** A session with an advisory lock, which shows other processes that the database is in use. */
-interface Joined {
-  readonly port: number
-  readonly session: pg.Client
 }
 
 type UrlOf = (role: Role, database: string) => string
@@ -100,7 +74,7 @@ export async function startEmbeddedPostgres(
     await withClient(urlOf(superuser, databaseName), (client) => prepareRoles(client, passwords))
     const enter = () => openSession(urlOf(serverRole, 'postgres'))
     const session = await enter()
-    await end(starting.session) // the server has no more connections of the superuser
+    await endSession(starting.session) // the server has no more connections of the superuser
     let kept: KeptSession | undefined
     return {
       url: urlOf(serverRole, databaseName),
@@ -138,73 +112,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Starts PostgreSQL at the port of its URLs, unless it runs, and opens a session by `enter`. */
-async function restart(
-  cluster: Cluster,
-  port: number,
-  enter: () => Promise<pg.Client>,
-): Promise<pg.Client> {
-  const started = await joinOrStart(cluster, port)
-  try {
-    if (started.port === port) return await enter()
-    throw new Error(
-      `Another process has started PostgreSQL at port ${started.port} instead of ${port}. ` +
-        'Restart this process.',
-    )
-  } finally {
-    await end(started.session)
-  }
-}
-
-/**
- * Retries, because another process may be stopping the database.
- *
- * @param at the port to start it at; by default, one that is free
- */
-async function joinOrStart(cluster: Cluster, at?: number): Promise<Joined> {
-  const endMs = Date.now() + joinTimeoutMs
-  for (let running = await runningPort(cluster); ; running = undefined) {
-    const complaint = running === undefined ? await start(cluster, at) : undefined
-    // If starting failed, another process may have started it.
-    const port = running ?? (await runningPort(cluster))
-    const session = await tryToOpenSession(cluster, port).catch(async (error: unknown) => {
-      if (running === undefined && complaint === undefined) await stop(cluster)
-      throw error
-    })
-    if (port !== undefined && session) return { port, session }
-    const isHopeless = complaint !== undefined && !(await hasProcess(cluster))
-    if (isHopeless || Date.now() > endMs) {
-      throw new Error(
-        `PostgreSQL did not start in ${cluster.programs.dataFolder}. ${complaint ?? ''} ` +
-          'Correct the cause, or set DATABASE_URL to a PostgreSQL of your own.',
-      )
-    }
-    await setTimeout(250)
-  }
-}
-
-/** Undefined if the database is not running, or is stopping. */
-async function tryToOpenSession({ password }: Cluster, port: number | undefined) {
-  if (port === undefined) return undefined
-  try {
-    return await openSession(`postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`)
-  } catch (cause) {
-    const { code } = ((cause as Error).cause ?? cause) as { code?: string }
-    if (code !== '28P01') return undefined
-    throw new Error(
-      'The embedded database refuses the password in its data folder. ' +
-        'Restore the file postgres-password that was created with the database.',
-      { cause },
-    )
-  }
-}
-
-async function openSession(url: string): Promise<pg.Client> {
-  const session = await connect(url, 'latchkey-session')
-  await session.query('select pg_advisory_lock_shared($1)', [useLock])
-  return session
-}
-
 async function createDatabaseOnce(session: pg.Client): Promise<void> {
   const sql = 'select 1 from pg_database where datname = $1'
   if ((await session.query(sql, [databaseName])).rowCount) return
@@ -212,41 +119,6 @@ async function createDatabaseOnce(session: pg.Client): Promise<void> {
     const duplicates = ['42P04', '23505'] // another process has created it
     if (!duplicates.includes(error.code ?? '')) throw error
   })
-}
-
-/**
- * Stops the database if no other process uses it. A process that connects at this moment waits, and
- * then starts the database.
- */
-async function leave(cluster: Cluster, session: pg.Client, url: string): Promise<void> {
-  await end(session)
-  const client = await connect(url, 'latchkey-leave').catch(() => {})
-  if (!client) return // PostgreSQL no longer runs
-  if (await isUnused(client)) await stop(cluster)
-  await client.end().catch(() => undefined)
-}
-
-/**
- * Waits until the session has released its lock; otherwise the last process would not notice that
- * it is the last.
- */
-async function end(session: pg.Client): Promise<void> {
-  await session.query('select pg_advisory_unlock_shared($1)', [useLock]).catch(() => undefined)
-  await session.end().catch(() => undefined)
-}
-
-/** Takes the lock exclusively, after waiting for closing connections of this process. */
-async function isUnused(client: pg.Client): Promise<boolean> {
-  const lock = 'select pg_try_advisory_lock($1) as taken'
-  const { rows } = await client.query<{ taken: boolean }>(lock, [useLock])
-  if (!rows[0]?.taken) return false
-  const activity = 'select from pg_stat_activity where application_name = $1'
-  const endMs = Date.now() + leaveTimeoutMs
-  while ((await client.query(activity, [applicationName])).rowCount) {
-    if (Date.now() > endMs) return false
-    await setTimeout(50)
-  }
-  return true
 }
 
 const passwordFiles: Readonly<Record<Role, string>> = {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type Redis, RedisAwayError } from '../../redis/redis.ts'
 import { connectionSettings } from './connection-settings.ts'
 import type { Database } from './database.ts'
-import { applicationName } from './embedded-postgres.ts'
+import { applicationName } from './embedded-sessions.ts'
 
 const channel = 'latchkey_network_acls'
 const channelOfRedis = 'latchkey:notices'
