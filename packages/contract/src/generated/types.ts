@@ -14514,13 +14514,21 @@ export interface components {
     /** @description Page that users see when an error occurs. */
     TenantErrorPage: {
       /**
-       * @description HTML of the page, in Liquid. Stored without effect: the server shows its own page, or
-       *     redirects to `url`.
+       * @description HTML of the page, in Liquid, in place of the default page. Its variables are `client_id`,
+       *     `connection`, `lang`, `error`, `error_description` and `tracking`, and `locale`, `tenant` and
+       *     `branding` of page templates. If it takes too long or fails, users see the default page.
        */
       html?: string
-      /** @description Whether the error page links to the log event. Stored without effect. */
+      /**
+       * @description Whether the error page links to the log event. Stored without effect: the page shows the
+       *     identifier of the request (`tracking`) in every case, which is in the log of the server.
+       */
       show_log_link?: boolean
-      /** @description URL to which users are redirected instead of seeing the error page. */
+      /**
+       * @description URL to which users are redirected instead of seeing the error page, with the query parameters
+       *     `client_id`, `connection`, `lang`, `error`, `error_description` and `tracking`. It takes
+       *     precedence over `html`; one of the tenant itself is ignored.
+       */
       url?: string
     } | null
     /** @description Flags that enable or disable features of the tenant. */
@@ -14738,7 +14746,11 @@ export interface components {
       /** @description Whether the server metadata lists the end session endpoint. */
       rp_logout_end_session_endpoint_discovery?: boolean
     }
-    /** @description Custom page that replaces a built-in one. Stored without effect. */
+    /**
+     * @description Custom page that replaces a built-in one. Stored without effect: it loads a widget of the hosted
+     *     API, which calls endpoints that only the classic log-in has. Page templates and partials change
+     *     the pages of this server.
+     */
     TenantPage: {
       /** @description Whether the custom page is shown. */
       enabled?: boolean
@@ -14796,7 +14808,10 @@ export interface components {
       allowed_logout_urls?: string[]
       /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean
-      /** @description Custom password change page. Stored without effect. */
+      /**
+       * @description Custom password change page of the classic log-in. Stored without effect, because it loads a
+       *     widget of the hosted API.
+       */
       change_password?: components['schemas']['TenantPage']
       /**
        * @description Whether a client identifier may be the URL of a client metadata document. Stored without
@@ -14855,7 +14870,10 @@ export interface components {
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
-      /** @description Custom page for second factors. Stored without effect. */
+      /**
+       * @description Custom page for second factors of the classic log-in. Stored without effect, because it loads
+       *     a widget of the hosted API.
+       */
       guardian_mfa_page?: components['schemas']['TenantPage']
       /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number
@@ -14923,7 +14941,10 @@ export interface components {
       allowed_logout_urls?: string[]
       /** @description Whether authorization responses contain `iss` (RFC 9207). */
       authorization_response_iss_parameter_supported?: boolean | null
-      /** @description Custom password change page. Stored without effect. */
+      /**
+       * @description Custom password change page of the classic log-in. Stored without effect, because it loads a
+       *     widget of the hosted API.
+       */
       change_password?: components['schemas']['TenantPage']
       /**
        * @description Whether a client identifier may be the URL of a client metadata document. Stored without
@@ -14987,7 +15008,10 @@ export interface components {
       flags?: components['schemas']['TenantFlags']
       /** @description Display name of the tenant. */
       friendly_name?: string
-      /** @description Custom page for second factors. Stored without effect. */
+      /**
+       * @description Custom page for second factors of the classic log-in. Stored without effect, because it loads
+       *     a widget of the hosted API.
+       */
       guardian_mfa_page?: components['schemas']['TenantPage']
       /** @description Time in hours after which an idle ephemeral session expires. */
       idle_ephemeral_session_lifetime?: number

@@ -3,9 +3,10 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { settingsBranding } from '../branding/settings-branding.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import { renderError } from '../pages/error.ts'
+import { errorPageAddress } from '../pages/error-parameters.ts'
 import { redirectTo } from '../pages/redirect-to.ts'
-import { isWebAddress } from '../pages/safe-address.ts'
 import { writePage } from '../pages/write-page.ts'
+import { queryOf } from '../query-of.ts'
 import { isUnavailable } from '../store/database/unavailable.ts'
 import { acceptsHtml } from './error-branding.ts'
 import { signupError } from './signup-error.ts'
@@ -21,7 +22,10 @@ export const answerErrors: ErrorRequestHandler = (thrown, req, res, next) => {
   req.errorCode = error.code
   if (error.status >= 500 && error.code !== 'not_implemented') req.cause = thrown
   if (res.headersSent) return next(thrown)
-  if (acceptsHtml(req)) return leadToErrorPage(req, res, error) || writeErrorPage(req, res, error)
+  if (acceptsHtml(req)) {
+    showErrorPage(req, res, error)
+    return
+  }
   const { type, content } = renderedFor(req.originalUrl, error)
   const body = JSON.stringify(content)
   res.writeHead(error.status, {
@@ -51,28 +55,35 @@ function renderedFor(address: string, error: ApiError) {
   }
 }
 
-/** Redirects a browser to the error page of the tenant (`error_page.url`), if it has one. */
-function leadToErrorPage({ tenant, id }: Request, res: Response, error: ApiError): boolean {
-  const { url } = tenant.settings.error_page ?? {}
-  if (!isWebAddress(url) || new URL(url).origin === new URL(tenant.issuer).origin) return false
-  const location = new URL(url)
-  location.searchParams.set('error', oauthError(error).error)
-  if (error.status < 500) location.searchParams.set('error_description', error.message)
-  location.searchParams.set('tracking', id)
-  redirectTo(res, location.href)
-  return true
-}
-
-function writeErrorPage(req: Request, res: Response, error: ApiError): void {
+/** Shows a browser the error page of the tenant, or redirects it there (`error_page`). */
+function showErrorPage(req: Request, res: Response, error: ApiError): void {
   const { code: name, message: description } = error
-  const requestId = req.id
+  const { id: requestId, tenant } = req
   const isOurs = error.status >= 500
-  const page = renderError(
-    req.branding ?? settingsBranding(req),
-    isOurs ? { requestId } : { error: name, description, requestId },
-  )
+  const branding = req.branding ?? settingsBranding(req)
+  const parameters = {
+    ...namedIn(req),
+    lang: branding.language,
+    error: oauthError(error).error,
+    error_description: isOurs ? undefined : description,
+    tracking: requestId,
+  }
+  const location = errorPageAddress(tenant, parameters)
+  if (location !== undefined) {
+    redirectTo(res, location)
+    return
+  }
+  const details = isOurs ? {} : { error: name, description }
+  const page = renderError(branding, { ...details, requestId, parameters })
   for (const [header, value] of Object.entries(error.headers ?? {})) res.setHeader(header, value)
   writePage(res, page, { status: error.status })
+}
+
+/** The client and the connection that the query of the request names. */
+function namedIn(req: Request) {
+  const query = queryOf(req)
+  const named = (name: string) => query.get(name) ?? undefined
+  return { client_id: named('client_id'), connection: named('connection') }
 }
 
 /** A database that restarts is available soon, and many clients follow `Retry-After`. */

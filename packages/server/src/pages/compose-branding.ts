@@ -10,7 +10,7 @@ interface TenantAppearance {
   readonly settings: Partial<
     Pick<
       Schema<'TenantSettings'>,
-      'friendly_name' | 'picture_url' | 'support_email' | 'support_url'
+      'error_page' | 'friendly_name' | 'picture_url' | 'support_email' | 'support_url'
     >
   >
 }
@@ -31,6 +31,7 @@ export function composeBranding(
     pageBackground: branding.colors?.page_background,
     theme,
     pageTemplate: branding.page_template,
+    errorTemplate: settings.error_page?.html || undefined,
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,
     customTexts,

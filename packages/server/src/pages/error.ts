@@ -1,5 +1,7 @@
 import { h } from 'preact'
+import { renderCustomError } from './custom-error.ts'
 import { heading, more } from './elements.ts'
+import type { ErrorParameters } from './error-parameters.ts'
 import { type Page, page } from './page.ts'
 import { type ResolvedBranding, type Words, wordsOf } from './resolved-branding.ts'
 
@@ -12,10 +14,20 @@ export interface ErrorProps {
   readonly error?: string | undefined
   readonly description?: string | undefined
   readonly requestId?: string | undefined
+  /** What a template of the tenant gets to know; without them, the page is the default one. */
+  readonly parameters?: ErrorParameters
 }
 
-/** The error page. Its details are for the developer of the application, whom the user may tell. */
-export function renderError(
+/**
+ * The error page: by the template of the tenant, else the default one, whose details are for the
+ * developer of the application, whom the user may tell.
+ */
+export function renderError(branding: ResolvedBranding, props: ErrorProps): Page {
+  const custom = props.parameters && renderCustomError(branding, props.parameters)
+  return custom ?? defaultError(branding, props)
+}
+
+function defaultError(
   branding: ResolvedBranding,
   { error, description, requestId }: ErrorProps,
 ): Page {

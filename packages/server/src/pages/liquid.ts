@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { Liquid } from 'liquidjs'
 
 /** How long the templates of one page or message may take together, in milliseconds. */
@@ -88,7 +89,23 @@ function keepOnly(known: Record<string, unknown>, names: readonly string[]): voi
   for (const name of Object.keys(known)) if (!names.includes(name)) delete known[name]
 }
 
-const engines = { html: createEngine({ outputEscape: 'escape' }), text: createEngine({}) }
+/**
+ * Lets templates escape what they write themselves, such as `{{ error | escape }}`: the engine does
+ * not escape it once more.
+ */
+function escapeOnce(engine: Liquid): Liquid {
+  for (const name of ['escape', 'escape_once'] as const) {
+    const handler = engine.filters[name]
+    assert(typeof handler === 'function')
+    engine.registerFilter(name, { handler, raw: true })
+  }
+  return engine
+}
+
+const engines = {
+  html: escapeOnce(createEngine({ outputEscape: 'escape' })),
+  text: createEngine({}),
+}
 
 /**
  * The time that is left for the templates of one page or message. The event loop serves nobody else

@@ -170,6 +170,18 @@ interface Loaded {
   readonly authored: readonly AuthoredContent[]
 }
 
+/** The policy of a page that a template of the tenant is all of. */
+export const policyOfAuthored = (authored: AuthoredContent): readonly string[] =>
+  policyOf({
+    pictures: [],
+    font: undefined,
+    styles: [],
+    scripts: [],
+    refreshes: false,
+    widget: {},
+    authored: [authored],
+  })
+
 function policyOf({
   pictures,
   font,

@@ -31,6 +31,8 @@ export interface ResolvedBranding {
   readonly theme?: Theme | undefined
   /** A Liquid template around the head and the widget; see `renderPageTemplate`. */
   readonly pageTemplate?: string | undefined
+  /** A Liquid template of the whole error page; see `renderCustomError`. */
+  readonly errorTemplate?: string | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
   /** Custom texts of the tenant; the default texts complete them. */

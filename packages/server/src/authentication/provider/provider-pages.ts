@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { renderError } from '../../pages/error.ts'
+import { errorPageAddress } from '../../pages/error-parameters.ts'
 import { renderLogout, renderLogoutDone } from '../../pages/logout.ts'
 import type { Page } from '../../pages/page.ts'
 import { pageHeaders } from '../../pages/write-page.ts'
@@ -39,8 +40,31 @@ export function showError(tenant: Tenant) {
   ): Promise<void> => {
     const shown = error === 'server_error' ? {} : { error, description }
     const requestId = oidcRequestOf(ctx).req.id
-    answer(ctx, renderError(await brandingOf(tenant, ctx), { ...shown, requestId }))
+    const branding = await brandingOf(tenant, ctx)
+    const { client_id, connection } = ctx.oidc?.params ?? {}
+    const parameters = {
+      client_id: textOf(client_id),
+      connection: textOf(connection),
+      lang: branding.language,
+      error,
+      error_description: shown.description,
+      tracking: requestId,
+    }
+    const location = errorPageAddress(tenant, parameters)
+    if (location === undefined) {
+      answer(ctx, renderError(branding, { ...shown, requestId, parameters }))
+    } else {
+      redirect(ctx, location)
+    }
   }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function redirect(ctx: KoaContextWithOIDC, location: string): void {
+  ctx.status = 303
+  ctx.set({ Location: location, 'Cache-Control': 'no-store' })
+  ctx.body = ''
 }
 
 /** The page that confirms a log-out, unless the request has an ID token hint of its session. */
