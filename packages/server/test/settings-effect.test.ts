@@ -120,6 +120,8 @@ const readers: Readonly<Record<string, string>> = {
   ephemeral_session_lifetime_in_minutes: '_in_minutes` as const',
   idle_ephemeral_session_lifetime_in_minutes: '_in_minutes` as const',
   'my_organization_configuration.user_attribute_profile_id': '{ user_attribute_profile_id: id }',
+  'security_headers.x_xss_protection': 'x_xss_protection: xss',
+  'report_to.max_age': 'asciiJson(reportTo)',
   'credentials.parse_expiry_from_cert': 'if (!parse_expiry_from_cert)',
   'credentials.api_user': 'api_user',
   'proof_of_possession.mechanism': '{ mechanism, required,',

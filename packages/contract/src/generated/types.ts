@@ -14444,13 +14444,20 @@ export interface components {
       /** @description Limit for sign-up attempts. */
       'pre-user-registration'?: components['schemas']['SuspiciousIpThrottlingRate']
     }
-    /** @description Value of the `Content-Security-Policy` header (CSP Level 3). */
+    /**
+     * @description Policies of the pages in the header `Content-Security-Policy` (CSP Level 3), in addition to the
+     *     server's own. The server adds what a page itself contains, such as the hashes of its scripts, so
+     *     that the log-in works; what page templates and partials contain or load is not added.
+     */
     TenantContentSecurityPolicy: {
-      /** @description Whether pages have the `Content-Security-Policy` header. */
+      /** @description Whether pages have the policies, and the headers of the reporting groups. */
       enabled?: boolean
       /** @description Content security policies of the pages. */
       policies?: {
-        /** @description Sources of each directive, by the name of the directive. */
+        /**
+         * @description Sources of each directive, by the name of the directive, except `sandbox`, which would
+         *     disable the log-in.
+         */
         directives?: {
           [key: string]: string[]
         }
@@ -14558,7 +14565,12 @@ export interface components {
       dashboard_log_streams_next?: boolean
       /** @description Whether the dashboard shows the new first steps. Stored without effect. */
       dashboard_new_onboarding?: boolean
-      /** @description Whether log-in pages can be shown in frames of other sites. Stored without effect. */
+      /**
+       * @description Whether other sites can show log-in pages in frames: the pages then have neither
+       *     `X-Frame-Options` nor `frame-ancestors`. Pages on which a click grants something, such as the
+       *     consent page, are never shown in frames. Browsers send the cookies of a log-in only to frames
+       *     within the same site, such as of a custom domain.
+       */
       disable_clickjack_protection_headers?: boolean
       /** @description Whether repeated SAML attributes are mapped in the legacy way. Stored without effect. */
       disable_fields_map_fix?: boolean
@@ -14757,9 +14769,16 @@ export interface components {
       /** @description HTML of the page, in Liquid. */
       html?: string
     } | null
-    /** @description Security headers of the pages. Stored without effect. */
+    /**
+     * @description Security headers of the log-in pages and of all others with the branding of the tenant. They only
+     *     restrict further what the server's own policy permits.
+     */
     TenantSecurityHeaders: {
-      /** @description Value of the `Content-Security-Policy` header (CSP Level 3). */
+      /**
+       * @description Policies of the pages in the header `Content-Security-Policy` (CSP Level 3), in addition to the
+       *     server's own. The server adds what a page itself contains, such as the hashes of its scripts, so
+       *     that the log-in works; what page templates and partials contain or load is not added.
+       */
       content_security_policy?: components['schemas']['TenantContentSecurityPolicy']
       /** @description Value of the `X-XSS-Protection` header. */
       x_xss_protection?: {
@@ -14908,7 +14927,7 @@ export interface components {
       sandbox_version?: string
       /** @description Versions of the runtime that are available for custom code. Stored without effect. */
       sandbox_versions_available?: string[]
-      /** @description Security headers of the pages. Stored without effect. */
+      /** @description Security headers of the pages, in addition to those of the server. */
       security_headers?: components['schemas']['TenantSecurityHeaders']
       /** @description Settings of the session cookie. */
       session_cookie?: components['schemas']['TenantSessionCookie']
@@ -15054,7 +15073,7 @@ export interface components {
       resource_parameter_profile?: 'audience' | 'compatibility'
       /** @description Version of the runtime for custom code. Stored without effect. */
       sandbox_version?: string
-      /** @description Security headers of the pages. Stored without effect. */
+      /** @description Security headers of the pages, in addition to those of the server. */
       security_headers?: components['schemas']['TenantSecurityHeaders']
       /** @description Settings of the session cookie. */
       session_cookie?: components['schemas']['TenantSessionCookie']

@@ -39,7 +39,8 @@ export async function sendPreview(
   const theme = themeIn(req)
   if (theme && !(await isTheme(theme, req, res))) throw new ApiError('invalid_query_string')
   const page = renderLogin(await draftOf(req, theme), { client: { name }, action: '', hidden: {} })
-  const { 'Content-Security-Policy': policy = '', ...headers } = pageHeaders(page)
+  const own = { ...page, tenantPolicies: [], tenantHeaders: {}, mayBeFramed: false }
+  const { 'Content-Security-Policy': policy = '', ...headers } = pageHeaders(own)
   res
     .status(200)
     .set({

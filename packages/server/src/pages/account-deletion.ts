@@ -12,7 +12,7 @@ export function renderAccountDeletion(branding: ResolvedBranding, props: Deletio
   const error = props.error && word(props.error)
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description')),
     alert(error),
     form(props, checkbox('confirmed', word('confirmText'), { error }), button(word('buttonText'))),

@@ -46,7 +46,7 @@ export function renderAccount(branding: ResolvedBranding, props: AccountProps): 
   const { outcome, profile } = props
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), profile.email ?? profile.username ?? profile.phone_number),
     outcome === 'saved' && h('p', { class: 'note', role: 'status' }, word('savedText')),
     alert(outcome === 'failed' ? word('failedText') : undefined),

@@ -22,7 +22,7 @@ export function renderApproval(branding: ResolvedBranding, props: ApprovalProps)
   const account = wordsOf(branding, 'consent', 'consent')
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description', { clientName })),
     h('strong', { class: 'shown long' }, bindingMessage),
     requestedScopes(branding, props),
@@ -48,5 +48,9 @@ export function renderApprovalDone(
   const word = wordsOf(branding, 'async-approval-flow', `async-approval-${outcome}`)
   const description = word('description', { clientName })
   const sign = outcome === 'accepted' ? 'done' : 'stopped'
-  return page(branding, { title: word('pageTitle') }, heading(word('title'), description, sign))
+  return page(
+    branding,
+    { title: word('pageTitle'), isDecision: true },
+    heading(word('title'), description, sign),
+  )
 }

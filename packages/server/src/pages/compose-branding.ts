@@ -10,7 +10,13 @@ interface TenantAppearance {
   readonly settings: Partial<
     Pick<
       Schema<'TenantSettings'>,
-      'error_page' | 'friendly_name' | 'picture_url' | 'support_email' | 'support_url'
+      | 'error_page'
+      | 'flags'
+      | 'friendly_name'
+      | 'picture_url'
+      | 'security_headers'
+      | 'support_email'
+      | 'support_url'
     >
   >
 }
@@ -32,6 +38,8 @@ export function composeBranding(
     theme,
     pageTemplate: branding.page_template,
     errorTemplate: settings.error_page?.html || undefined,
+    securityHeaders: settings.security_headers ?? undefined,
+    allowsFrames: settings.flags?.disable_clickjack_protection_headers,
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,
     customTexts,

@@ -39,7 +39,7 @@ export function renderConsent(branding: ResolvedBranding, props: ConsentProps): 
   const screen = screenOf(branding, name, { clientName: client.name })
   return page(
     branding,
-    { title: word('pageTitle'), screen, pictures: picturesOf(client) },
+    { title: word('pageTitle'), screen, pictures: picturesOf(client), isDecision: true },
     clientLogo(client),
     heading(word('title'), word('description', { clientName: client.name })),
     client.host !== undefined &&

@@ -1,6 +1,6 @@
 import type { ErrorParameters } from './error-parameters.ts'
 import { LiquidError, RenderingTime } from './liquid.ts'
-import { type Page, policyOfAuthored } from './page.ts'
+import { type Page, pageOfAuthored } from './page.ts'
 import { pageVariables } from './page-variables.ts'
 import { type Rendered, renderAuthored } from './render-authored.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
@@ -13,11 +13,11 @@ export function renderCustomError(
   branding: ResolvedBranding,
   parameters: ErrorParameters,
 ): Page | undefined {
-  const { errorTemplate: template, language } = branding
+  const { errorTemplate: template } = branding
   if (template === undefined) return undefined
   try {
     const { html, authored } = rendered(template, branding, parameters)
-    return { html, language, contentSecurityPolicy: policyOfAuthored(authored) }
+    return pageOfAuthored(branding, html, authored)
   } catch (error) {
     if (error instanceof LiquidError) return undefined
     throw error

@@ -20,7 +20,7 @@ export function renderDeviceCode(branding: ResolvedBranding, props: DeviceCodePr
   const isWrong = error !== undefined && error !== 'too-many-attempts'
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description')),
     alert(error === 'too-many-attempts' ? word(error) : undefined),
     form(
@@ -55,7 +55,7 @@ export function renderDeviceConfirmation(
   const { clientName, userCode } = props
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description', { clientName })),
     h('strong', { class: 'shown' }, userCode),
     h('p', { class: 'note' }, word('warning')),
@@ -75,7 +75,7 @@ export function renderDeviceDone(branding: ResolvedBranding, outcome: 'allowed' 
   const sign = outcome === 'allowed' ? 'done' : 'stopped'
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description'), sign),
   )
 }

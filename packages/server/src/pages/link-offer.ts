@@ -17,7 +17,7 @@ export function renderLinkOffer(branding: ResolvedBranding, props: LinkOfferProp
   const { email, connectionName, allowsSeparate } = props
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description', { email, connectionName })),
     form(
       props,

@@ -10,7 +10,7 @@ export function renderLogout(branding: ResolvedBranding, props: FormProps): Page
   const word = wordsOf(branding, 'logout', 'logout')
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description')),
     form(
       props,
@@ -63,7 +63,7 @@ export function renderLogoutDone(
   const sign = outcome === 'complete' ? 'done' : undefined
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description'), sign),
   )
 }

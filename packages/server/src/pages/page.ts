@@ -11,6 +11,7 @@ import type { ShownScreen } from './partials.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 import { colorsOf, style } from './style.ts'
+import { otherHeaders, type TenantPolicy, tenantPolicies } from './tenant-headers.ts'
 import type { Language } from './texts/texts.ts'
 import { schemeOf } from './theme.ts'
 import { themeColors, themeStyle } from './theme-style.ts'
@@ -19,8 +20,14 @@ import { themeColors, themeStyle } from './theme-style.ts'
 export interface Page {
   readonly html: string
   readonly language: Language
-  /** Directives of Content Security Policy Level 3, except `form-action`. */
+  /** Directives of Content Security Policy Level 3, except `form-action` and `frame-ancestors`. */
   readonly contentSecurityPolicy: readonly string[]
+  /** Policies of the tenant that apply in addition. */
+  readonly tenantPolicies: readonly TenantPolicy[]
+  /** Further headers that the tenant sets. */
+  readonly tenantHeaders: Readonly<Record<string, string>>
+  /** Whether other sites may show the page in a frame. */
+  readonly mayBeFramed: boolean
 }
 
 interface PageParts {
@@ -34,6 +41,8 @@ interface PageParts {
   readonly challenge?: ShownChallenge | undefined
   /** The screen whose partials the content contains. */
   readonly screen?: ShownScreen
+  /** Whether a click on the page grants something, so that it is never shown in a frame. */
+  readonly isDecision?: boolean
 }
 
 /** Renders a document with one card. All text passes through the renderer, which escapes it. */
@@ -83,25 +92,46 @@ export function page(
     h('head', null, head),
     h('body', null, widget),
   )
+  const loaded = {
+    pictures: [
+      logoOf(branding),
+      theme?.page_background.background_image_url,
+      branding.faviconUrl,
+      ...pictures,
+    ],
+    font: theme?.fonts.font_url,
+    styles,
+    scripts,
+    refreshes: refreshSeconds !== undefined,
+    widget: sources,
+    authored: [templated, advanced?.authored, ...(screen?.authored ?? [])].filter(isPresent),
+  }
   return {
     html: templated?.html ?? `<!doctype html>${renderToStaticMarkup(root)}`,
     language: branding.language,
-    contentSecurityPolicy: policyOf({
-      pictures: [
-        logoOf(branding),
-        theme?.page_background.background_image_url,
-        branding.faviconUrl,
-        ...pictures,
-      ],
-      font: theme?.fonts.font_url,
-      styles,
-      scripts,
-      refreshes: refreshSeconds !== undefined,
-      widget: sources,
-      authored: [templated, advanced?.authored, ...(screen?.authored ?? [])].filter(isPresent),
-    }),
+    ...headersOf(branding, loaded, parts.isDecision),
   }
 }
+
+/** The headers of a page, apart from those that all pages have. */
+function headersOf(branding: ResolvedBranding, loaded: Loaded, isDecision = false) {
+  const own = policyOf({ ...loaded, authored: [] })
+  return {
+    contentSecurityPolicy: policyOf(loaded),
+    tenantPolicies: tenantPolicies(branding.securityHeaders, sourcesIn(own)),
+    tenantHeaders: otherHeaders(branding.securityHeaders),
+    mayBeFramed: branding.allowsFrames === true && !isDecision,
+  }
+}
+
+/** The sources of each directive. */
+const sourcesIn = (policy: readonly string[]) =>
+  Object.fromEntries(
+    policy.map((each) => {
+      const [name = '', ...sources] = each.split(' ')
+      return [name, sources.filter((source) => source !== "'none'")] as const
+    }),
+  )
 
 const isPresent = <T>(each: T | undefined): each is T => each !== undefined
 
@@ -170,9 +200,15 @@ interface Loaded {
   readonly authored: readonly AuthoredContent[]
 }
 
-/** The policy of a page that a template of the tenant is all of. */
-export const policyOfAuthored = (authored: AuthoredContent): readonly string[] =>
-  policyOf({
+/** A page that a template of the tenant is all of. */
+export const pageOfAuthored = (
+  branding: ResolvedBranding,
+  html: string,
+  authored: AuthoredContent,
+): Page => ({
+  html,
+  language: branding.language,
+  ...headersOf(branding, {
     pictures: [],
     font: undefined,
     styles: [],
@@ -180,7 +216,8 @@ export const policyOfAuthored = (authored: AuthoredContent): readonly string[] =
     refreshes: false,
     widget: {},
     authored: [authored],
-  })
+  }),
+})
 
 function policyOf({
   pictures,
@@ -213,7 +250,6 @@ function policyOf({
     ...directive('frame-src', widget.frame),
     ...directive('worker-src', widget.worker),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Schema } from '@latchkey/contract'
 import type { AdvancedLogin } from './advanced-login.ts'
 import type { PageBackground } from './palette.ts'
 import type { Partials } from './partial-texts.ts'
@@ -33,6 +34,10 @@ export interface ResolvedBranding {
   readonly pageTemplate?: string | undefined
   /** A Liquid template of the whole error page; see `renderCustomError`. */
   readonly errorTemplate?: string | undefined
+  /** Headers that the tenant sets; they do not permit what a page does not. */
+  readonly securityHeaders?: NonNullable<Schema<'TenantSecurityHeaders'>> | undefined
+  /** Whether other sites may show log-in pages in frames. */
+  readonly allowsFrames?: boolean | undefined
   readonly supportUrl?: string | undefined
   readonly supportEmail?: string | undefined
   /** Custom texts of the tenant; the default texts complete them. */

@@ -7,7 +7,7 @@ export function renderUnblockRequest(branding: ResolvedBranding, props: FormProp
   const word = wordsOf(branding, 'unblock-account', 'unblock-account')
   return page(
     branding,
-    { title: word('pageTitle') },
+    { title: word('pageTitle'), isDecision: true },
     heading(word('title'), word('description')),
     form(props, button(word('buttonText'))),
   )

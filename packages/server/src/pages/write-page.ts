@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from './page.ts'
+import type { TenantPolicy } from './tenant-headers.ts'
 
 interface PageAnswer {
   readonly status?: number
@@ -33,20 +34,46 @@ export function pageHeaders(
   redirectTargets: readonly string[] = [],
 ): Record<string, string> {
   const formAction = ["'self'", ...new Set(redirectTargets.flatMap(sourcesOf))].join(' ')
-  const policy = [...page.contentSecurityPolicy, `form-action ${formAction}`]
+  const framing = page.mayBeFramed ? [] : ["frame-ancestors 'none'"]
+  const policy = [...page.contentSecurityPolicy, ...framing, `form-action ${formAction}`]
+  const enforced = policiesOf(page, 'Content-Security-Policy', formAction)
+  const reported = policiesOf(page, 'Content-Security-Policy-Report-Only', formAction)
   return {
+    ...page.tenantHeaders,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': page.language,
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': [policy.join('; '), ...enforced].join(', '),
+    ...(reported.length > 0 && { 'Content-Security-Policy-Report-Only': reported.join(', ') }),
     'Cache-Control': 'no-store',
     // URLs may contain secrets; `no-referrer` would remove `Origin` from the server's own forms
     // too.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    ...(!page.mayBeFramed && { 'X-Frame-Options': 'DENY' }),
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     Vary: 'Accept-Language, Cookie',
   }
+}
+
+/** The policies of the tenant in a header; the targets of the page's own forms are added to them. */
+function policiesOf(
+  { tenantPolicies }: Page,
+  header: TenantPolicy['header'],
+  formAction: string,
+): readonly string[] {
+  return tenantPolicies
+    .filter((each) => each.header === header)
+    .map(({ directives }) =>
+      [...directives]
+        .map(([name, sources]) =>
+          name === 'form-action'
+            ? [name, ...sources.filter((source) => source !== "'none'"), formAction]
+            : [name, ...sources],
+        )
+        .map((words) => words.join(' '))
+        .join('; '),
+    )
+    .filter((policy) => policy !== '')
 }
 
 /** Targets of forms that are followed by redirects between sites that the page does not know. */
