@@ -252,6 +252,15 @@ describe('links', () => {
     expect(await ticket()).toBe(one)
     expect(await ticket({ 'auth0-custom-domain': other })).toBe(other)
     expect(await ticket({ 'auth0-custom-domain': 'nobody.example' })).toMatch(/must name a domain/)
+    const setFlag = (enable_custom_domain_in_emails: boolean) =>
+      server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+        json: { flags: { enable_custom_domain_in_emails } },
+      })
+    await setFlag(false)
+    expect(await ticket()).toBe(server.tenant.domain)
+    expect(await ticket({ 'auth0-custom-domain': other })).toBe(other)
+    await setFlag(true)
+    expect(await ticket()).toBe(one)
     expect((await setDefault('nobody.example')).status).toBe(400)
     expect((await setDefault(server.tenant.domain)).body).toEqual({ domain: server.tenant.domain })
     expect(await ticket()).toBe(server.tenant.domain)

@@ -2716,6 +2716,27 @@ export interface paths {
     patch: operations['patchScimUser']
     trace?: never
   }
+  '/tokeninfo': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Get the profile of the user of an ID token
+     * @description Returns the current profile of the user whom an ID token was issued for. The flag
+     *     `allow_legacy_tokeninfo_endpoint` of the tenant enables this endpoint.
+     */
+    post: operations['createTokenInfo']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}': {
     parameters: {
       query?: never
@@ -6466,6 +6487,23 @@ export interface components {
       schemas?: string[]
       /** @description Name by which the identity provider knows the user. Required and unique. */
       userName?: string | null
+    }
+    /**
+     * @description Profile of a user: the claims of all scopes of OpenID Connect, with the user and the client of the
+     *     ID token.
+     */
+    TokenInfo: {
+      /** @description Identifier of the client that the ID token was issued to. */
+      clientID: string
+      /** @description Subject identifier of the user. */
+      sub: string
+      /** @description Unique identifier of the user, as `sub`. */
+      user_id: string
+    }
+    /** @description ID token whose user is requested. */
+    TokenInfoRequest: {
+      /** @description ID token that the server issued to a first-party client, signed by its keys. */
+      id_token: string
     }
     /**
      * @description Token request (RFC 6749, sections 4.1.3, 4.4 and 6). The client authenticates with `client_id` and
@@ -13189,6 +13227,38 @@ export interface operations {
       412: components['responses']['ScimRefused']
       415: components['responses']['ScimRefused']
       429: components['responses']['ScimRateLimited']
+    }
+  }
+  createTokenInfo: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TokenInfoRequest']
+        'application/x-www-form-urlencoded': components['schemas']['TokenInfoRequest']
+      }
+    }
+    responses: {
+      /** @description Profile of the user. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['TokenInfo']
+        }
+      }
+      400: components['responses']['InvalidTokenRequest']
+      401: components['responses']['TokenUnauthorized']
+      403: components['responses']['AccessDenied']
+      429: components['responses']['AuthenticationRateLimited']
     }
   }
   getInteraction: {

@@ -10520,7 +10520,10 @@ export interface components {
       last_auth?: string
       /** @description Name of the enrollment, given by the user or an administrator. */
       name?: string
-      /** @description Phone number that codes are sent to. */
+      /**
+       * @description Phone number that codes are sent to; only its last four digits, unless the flag
+       *     `disable_management_api_sms_obfuscation` of the tenant is set.
+       */
       phone_number?: string
       /**
        * @description State of the enrollment: `confirmed` once the user has used the second factor.
@@ -14540,30 +14543,51 @@ export interface components {
     } | null
     /** @description Flags that enable or disable features of the tenant. */
     TenantFlags: {
-      /** @description Whether administrators can change `enable_sso`. Stored without effect. */
+      /** @description Whether administrators can change `enable_sso`. Stored without effect, as `enable_sso` is. */
       allow_changing_enable_sso?: boolean
-      /** @description Whether clients can use the legacy delegation grants. Stored without effect. */
+      /**
+       * @description Whether clients can use the legacy delegation grants. Stored without effect: there is no
+       *     endpoint `/delegation`.
+       */
       allow_legacy_delegation_grant_types?: boolean
-      /** @description Whether clients can use the legacy resource owner grants. Stored without effect. */
+      /**
+       * @description Whether clients can use the legacy resource owner grants. Stored without effect: there is no
+       *     endpoint `/oauth/ro`; passwords are exchanged at the token endpoint.
+       */
       allow_legacy_ro_grant_types?: boolean
-      /** @description Whether the legacy endpoint `/tokeninfo` is available. Stored without effect. */
+      /**
+       * @description Whether the legacy endpoint `/tokeninfo` is available, which returns the profile of the user
+       *     of an ID token.
+       */
       allow_legacy_tokeninfo_endpoint?: boolean
-      /** @description Whether clients can use further legacy grants. Stored without effect. */
+      /** @description Whether clients can use further legacy grants. Stored without effect: there are none. */
       allow_other_legacy_grant_types?: boolean
       /**
        * @description Whether `enforce_client_authentication_on_passwordless_start` cannot be changed. Stored
-       *     without effect.
+       *     without effect: administrators can change this flag, too.
        */
       cannot_change_enforce_client_authentication_on_passwordless_start?: boolean
-      /** @description Whether the tenant uses the first version of the password change flow. Stored without effect. */
+      /**
+       * @description Whether the tenant uses the first version of the password change flow. Stored without effect:
+       *     in that version the new password came with the request for the e-mail.
+       */
       change_pwd_flow_v1?: boolean
-      /** @description Whether the tenant can have custom domains. Stored without effect. */
+      /** @description Whether the tenant can have custom domains. Stored without effect: every tenant can. */
       custom_domains_provisioning?: boolean
-      /** @description Whether the administration interface shows the new insights. Stored without effect. */
+      /**
+       * @description Whether the administration interface shows the new insights. Stored without effect: the
+       *     console has one form of them.
+       */
       dashboard_insights_view?: boolean
-      /** @description Whether the administration interface shows the new log streams. Stored without effect. */
+      /**
+       * @description Whether the administration interface shows the new log streams. Stored without effect: the
+       *     console has one form of them.
+       */
       dashboard_log_streams_next?: boolean
-      /** @description Whether the dashboard shows the new first steps. Stored without effect. */
+      /**
+       * @description Whether the dashboard shows the new first steps. Stored without effect: the console has one
+       *     form of them.
+       */
       dashboard_new_onboarding?: boolean
       /**
        * @description Whether other sites can show log-in pages in frames: the pages then have neither
@@ -14572,66 +14596,109 @@ export interface components {
        *     within the same site, such as of a custom domain.
        */
       disable_clickjack_protection_headers?: boolean
-      /** @description Whether repeated SAML attributes are mapped in the legacy way. Stored without effect. */
+      /**
+       * @description Whether repeated SAML attributes are mapped in the legacy way. Stored without effect: there
+       *     is one way.
+       */
       disable_fields_map_fix?: boolean
-      /** @description Whether administrators cannot impersonate users. Stored without effect. */
+      /**
+       * @description Whether administrators cannot impersonate users. Stored without effect: the server has no
+       *     impersonation.
+       */
       disable_impersonation?: boolean
-      /** @description Whether the management API returns phone numbers unmasked. Stored without effect. */
+      /**
+       * @description Whether the management API returns the phone numbers of enrollments unmasked. Otherwise only
+       *     the last four digits are shown. Authentication methods always contain the whole number.
+       */
       disable_management_api_sms_obfuscation?: boolean
       /**
        * @description Whether users from Azure AD and ADFS verify their e-mail address at log-in. Stored without
-       *     effect.
+       *     effect: the option `should_trust_email_verified_connection` of a connection decides.
        */
       enable_adfs_waad_email_verification?: boolean
-      /** @description Whether the administration interface shows the API section. Stored without effect. */
+      /**
+       * @description Whether the administration interface shows the API section. Stored without effect: the
+       *     console always shows it.
+       */
       enable_apis_section?: boolean
       /**
        * @description Whether all connections that exist are enabled for a client that `POST /clients` creates. A
        *     third-party client gets none.
        */
       enable_client_connections?: boolean
-      /** @description Whether links in e-mails use the custom domain. Stored without effect. */
+      /**
+       * @description Whether links in e-mails that the management API sends use the default custom domain. If the
+       *     flag is false, they use the domain of the request, unless it names another one in the header
+       *     `auth0-custom-domain`. Other e-mails use the domain that the browser has requested.
+       */
       enable_custom_domain_in_emails?: boolean
       /** @description Whether clients can register themselves at `/oidc/register` (RFC 7591). */
       enable_dynamic_client_registration?: boolean
       /**
        * @description Whether an ID token can authorize some operations of the management API. Stored without
-       *     effect.
+       *     effect: an ID token is no access token.
        */
       enable_idtoken_api2?: boolean
-      /** @description Whether the second version of the log search is available. Stored without effect. */
+      /**
+       * @description Whether the second version of the log search is available. Stored without effect: there is
+       *     one version.
+       */
       enable_legacy_logs_search_v2?: boolean
       /**
        * @description Whether ID tokens contain the whole user profile instead of the OpenID Connect claims only.
-       *     Stored without effect.
+       *     Stored without effect: every client is treated as OIDC-conformant.
        */
       enable_legacy_profile?: boolean
-      /** @description Whether clients can use advanced API authorization flows. Stored without effect. */
+      /**
+       * @description Whether clients can use advanced API authorization flows. Stored without effect: they always
+       *     can.
+       */
       enable_pipeline2?: boolean
       /** @description Whether sign-up through the API reveals that a user already exists. */
       enable_public_signup_user_exists_error?: boolean
-      /** @description Whether users with a session skip the confirmation of single sign-on. Stored without effect. */
+      /**
+       * @description Whether users with a session skip the confirmation of single sign-on. Stored without effect:
+       *     they always do, unless the client requests `prompt=login` or `prompt=select_account`.
+       */
       enable_sso?: boolean
-      /** @description Whether clients must authenticate at `/passwordless/start`. Stored without effect. */
+      /**
+       * @description Whether confidential clients must authenticate at `/passwordless/start`. Otherwise their
+       *     `client_id` is enough; one with a `compliance_level` always authenticates.
+       */
       enforce_client_authentication_on_passwordless_start?: boolean
-      /** @description Whether the tenant takes part in the trial of features for AI agents. Stored without effect. */
+      /**
+       * @description Whether the tenant takes part in the trial of features for AI agents. Stored without effect:
+       *     there is no trial.
+       */
       genai_trial?: boolean
-      /** @description Whether the classic sign-up page uses the improved bot detection. Stored without effect. */
+      /**
+       * @description Whether the classic sign-up page uses the improved bot detection. Stored without effect:
+       *     there are only the universal pages.
+       */
       improved_signup_bot_detection_in_classic?: boolean
-      /** @description Whether clients can discover the resources of the tenant. Stored without effect. */
+      /**
+       * @description Whether clients can discover the resources of the tenant. Stored without effect: there is no
+       *     endpoint for it.
+       */
       local_resource_discovery?: boolean
       /**
-       * @description Whether a user without a second factor chooses which one to enroll, on a page that lists them.
-       *     Otherwise the page of the first one is shown, with links to the others.
+       * @description Whether a user without a second factor chooses which one to enroll, on a page that lists
+       *     them. Otherwise the page of the first one is shown, with links to the others.
        */
       mfa_show_factor_list_on_enrollment?: boolean
-      /** @description Whether the tenant uses the new version of the universal log-in pages. Stored without effect. */
+      /**
+       * @description Whether the tenant uses the new version of the universal log-in pages. Stored without effect:
+       *     there is no other version.
+       */
       new_universal_login_experience_enabled?: boolean
-      /** @description Whether the log-in page hides the domains of enterprise connections. Stored without effect. */
+      /**
+       * @description Whether `/client/{client_id}.js` omits the domains of enterprise connections, and the
+       *     connections without a button on the log-in page.
+       */
       no_disclose_enterprise_connections?: boolean
       /**
        * @description Whether `updated_at` has the format of clients that are not OIDC-conformant. Stored without
-       *     effect.
+       *     effect: every client is treated as conformant; `compatible_answers` sets the format.
        */
       non_oidc_conformant_updated_at?: boolean
       /** @description Whether keys in the JWK Set omit `alg`. */
@@ -14643,21 +14710,24 @@ export interface components {
        */
       require_signed_request_object?: boolean
       /**
-       * @description Whether a client that revokes a refresh token at `/oauth/revoke` also deletes the grant of the
-       *     user for the same API. All refresh tokens of that user, client and API are then revoked, also
-       *     those of other log-ins, and a third-party client needs consent again.
+       * @description Whether a client that revokes a refresh token at `/oauth/revoke` also deletes the grant of
+       *     the user for the same API. All refresh tokens of that user, client and API are then revoked,
+       *     also those of other log-ins, and a third-party client needs consent again.
        */
       revoke_refresh_token_grant?: boolean
       /**
        * @description Whether the server trusts Azure AD and ADFS about verified e-mail addresses. Stored without
-       *     effect.
+       *     effect: the option `should_trust_email_verified_connection` of a connection decides.
        */
       trust_azure_adfs_email_verified_connection_property?: boolean
-      /** @description Whether the tenant uses the universal log-in pages. Stored without effect. */
+      /**
+       * @description Whether the tenant uses the universal log-in pages. Stored without effect: there are no
+       *     others.
+       */
       universal_login?: boolean
       /**
-       * @description Whether the consent page describes a scope by the description of the API. Stored without
-       *     effect.
+       * @description Whether the consent page describes a scope by the description of the API. Otherwise it shows
+       *     the names of scopes: `read:books` and `write:books` as "Books: read, write".
        */
       use_scope_descriptions_for_consent?: boolean
     }
@@ -15893,7 +15963,10 @@ export interface components {
       last_auth?: string
       /** @description Name of the enrollment, given by the user or an administrator. */
       name?: string
-      /** @description Phone number that codes are sent to. */
+      /**
+       * @description Phone number that codes are sent to; only its last four digits, unless the flag
+       *     `disable_management_api_sms_obfuscation` of the tenant is set.
+       */
       phone_number?: string
       /**
        * @description State of the enrollment: `confirmed` once the user has used the second factor.

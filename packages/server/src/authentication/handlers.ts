@@ -54,6 +54,7 @@ import { confirmLogOut, redirectToQuery, serveByProvider } from './provider/serv
 import { createClientRegistrations } from './registration/client-registration.ts'
 import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
 import { userCountry } from './user/user-country.ts'
+import { createTokenInfos } from './userinfo/token-info.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
 
 /** The parts of the server that the authentication API uses. */
@@ -119,6 +120,7 @@ export function createHandlers(
     getAuthorizationServerMetadata: serveByProvider,
     getJwks: serveByProvider,
     ...createUserInfo(options),
+    ...createTokenInfos(options),
     getLogout: (req, res) => logOut(req, res, options),
     ...options.samlHandlers,
     ...createLoginPages({ ...options, protocols }),

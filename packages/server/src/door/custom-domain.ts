@@ -32,7 +32,8 @@ const header = 'auth0-custom-domain'
 
 /**
  * Chooses the domain of links in e-mails that a request of the management API sends: the custom
- * domain that its header names, or the default one.
+ * domain that its header names, or the default one. If a flag of the tenant is off, it is the
+ * domain of the request.
  *
  * @throws ApiError 400 if the header names no custom domain of the tenant
  */
@@ -40,7 +41,8 @@ export function chooseLinkDomain(tenancy: Tenancy): RequestHandler {
   return async (req, _res, next) => {
     const { tenant } = req
     const named = req.get(header)
-    const domain = named ?? (tenant.customDomain ? undefined : tenant.linkDomain)
+    const isOwn = tenant.settings.flags?.enable_custom_domain_in_emails === false
+    const domain = named ?? (tenant.customDomain || isOwn ? undefined : tenant.linkDomain)
     if (domain === undefined) return next()
     const found = await tenancy.find(domain.toLowerCase())
     if (found?.id === tenant.id) req.linkTenant = found

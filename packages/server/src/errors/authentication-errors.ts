@@ -118,6 +118,11 @@ export const authenticationErrors = {
     'Dynamic client registration is disabled. The tenant flag `enable_dynamic_client_registration` enables it.',
     'access_denied',
   ),
+  token_info_closed: row(
+    403,
+    'The endpoint is disabled. The tenant flag `allow_legacy_tokeninfo_endpoint` enables it.',
+    'access_denied',
+  ),
   password_change_closed: row(
     403,
     'Users of this connection cannot change their password themselves.',

@@ -39,6 +39,7 @@ export function composeBranding(
     pageTemplate: branding.page_template,
     errorTemplate: settings.error_page?.html || undefined,
     securityHeaders: settings.security_headers ?? undefined,
+    namesScopes: settings.flags?.use_scope_descriptions_for_consent === false,
     allowsFrames: settings.flags?.disable_clickjack_protection_headers,
     supportUrl: settings.support_url,
     supportEmail: settings.support_email,

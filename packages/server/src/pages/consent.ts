@@ -18,10 +18,15 @@ export interface ConsentProps extends FormProps {
   readonly details?: readonly ConsentDetail[]
 }
 
+interface RequestedScope {
+  readonly value: string
+  readonly description?: string | undefined
+}
+
 /** A requested API, with its scopes and the descriptions of those. */
 export interface ConsentAudience {
   readonly name: string
-  readonly scopes: readonly { readonly value: string; readonly description?: string | undefined }[]
+  readonly scopes: readonly RequestedScope[]
 }
 
 /** One of the `authorization_details` (RFC 9396, section 2), its members as text. */
@@ -86,9 +91,24 @@ export function requestedScopes(
     known.length > 0 && [h('h2', null, word('scopesTitle')), list(known)],
     audiences.map(({ name, scopes: requested }) => [
       h('h2', null, word('audienceTitle', { audience: name })),
-      list(requested.map(({ value, description }) => description || value)),
+      list(branding.namesScopes ? byResource(requested) : requested.map(described)),
     ]),
   ]
+}
+
+const described = ({ value, description }: RequestedScope) => description || value
+
+/** Scopes such as `read:books` and `write:books`, as `Books: read, write`; others as they are. */
+function byResource(scopes: readonly RequestedScope[]): readonly string[] {
+  const actions = new Map<string, string[]>()
+  for (const { value } of scopes) {
+    const [, action, resource] = /^([^:]+):([^:]+)$/.exec(value) ?? []
+    const name = action === undefined ? value : inWords(resource ?? '')
+    actions.set(name, [...(actions.get(name) ?? []), ...(action === undefined ? [] : [action])])
+  }
+  return [...actions].map(([name, known]) =>
+    known.length === 0 ? name : `${name}: ${known.join(', ')}`,
+  )
 }
 
 const scopeKeys = {

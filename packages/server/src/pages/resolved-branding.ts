@@ -36,6 +36,8 @@ export interface ResolvedBranding {
   readonly errorTemplate?: string | undefined
   /** Headers that the tenant sets; they do not permit what a page does not. */
   readonly securityHeaders?: NonNullable<Schema<'TenantSecurityHeaders'>> | undefined
+  /** Whether the consent page shows the names of scopes in place of their descriptions. */
+  readonly namesScopes?: boolean | undefined
   /** Whether other sites may show log-in pages in frames. */
   readonly allowsFrames?: boolean | undefined
   readonly supportUrl?: string | undefined

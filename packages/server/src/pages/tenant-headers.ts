@@ -60,19 +60,25 @@ function directivesOf({ directives = {} }: PolicySetting, own: OwnSources) {
 /** A source contains neither what ends a directive nor what ends a policy. */
 const isSource = (source: string) => /^[!-+\--:<-~]+$/.test(source)
 
-function flagsAndReports({ flags = [], reporting }: PolicySetting) {
+type Directive = readonly [name: string, sources: readonly string[]]
+
+function flagsAndReports({ flags = [], reporting }: PolicySetting): readonly Directive[] {
   const { report_to_group: group, report_uri: address } = reporting ?? {}
   const reports = [
     ['report-to', group],
-    ['report-uri', isWebAddress(address) ? new URL(address).href : undefined],
+    ['report-uri', isWebAddress(address) ? encoded(address) : undefined],
   ] as const
   return [
-    ...flags.map((flag) => [flag, [] as readonly string[]] as const),
+    ...flags.map((flag): Directive => [flag, []]),
     ...reports.flatMap(([name, value]) =>
       value !== undefined && isSource(value) ? [[name, [value]] as const] : [],
     ),
   ]
 }
+
+/** A URL without the characters that end a directive or a policy. */
+const encoded = (address: string) =>
+  new URL(address).href.replaceAll(';', '%3B').replaceAll(',', '%2C')
 
 /** The other headers of the tenant: where browsers report violations, and `X-XSS-Protection`. */
 export function otherHeaders(settings: SecurityHeaders | undefined): Record<string, string> {

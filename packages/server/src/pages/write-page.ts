@@ -55,7 +55,7 @@ export function pageHeaders(
   }
 }
 
-/** The policies of the tenant in a header; the targets of the page's own forms are added to them. */
+/** The policies of the tenant in a header; the targets of the page's forms are added to them. */
 function policiesOf(
   { tenantPolicies }: Page,
   header: TenantPolicy['header'],

@@ -26,6 +26,7 @@ const flagsOn = [
   'disable_impersonation',
   'enable_pipeline2',
   'enable_sso',
+  'use_scope_descriptions_for_consent',
   'universal_login',
   'new_universal_login_experience_enabled',
 ] as const
@@ -61,7 +62,6 @@ const flagsOff = [
   'disable_management_api_sms_obfuscation',
   'trust_azure_adfs_email_verified_connection_property',
   'custom_domains_provisioning',
-  'use_scope_descriptions_for_consent',
 ] as const
 
 const defaultFlags: Schema<'TenantFlags'> = {

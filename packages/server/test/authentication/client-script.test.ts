@@ -80,6 +80,20 @@ describe('an enterprise connection', () => {
     })
   })
 
+  it('is listed without domains, and only if it has a button, where the tenant discloses none', async () => {
+    const flag = (no_disclose_enterprise_connections: boolean) =>
+      server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+        json: { flags: { no_disclose_enterprise_connections } },
+      })
+    await createConnection(app, { ...saml, name: 'shown', show_as_button: true })
+    await flag(true)
+    const { client } = await clientOf(app)
+    expect(client?.strategies.find(({ name }) => name === 'samlp')?.connections).toEqual([
+      { name: 'shown' },
+    ])
+    await flag(false)
+  })
+
   it('is listed for other clients only if it has a button', async () => {
     const other = await createApplication(server.tenant)
     await createConnection(other, { ...saml, name: 'hidden' })

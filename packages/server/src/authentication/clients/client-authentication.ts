@@ -14,6 +14,12 @@ const credentialParameters = [
   'client_assertion_type',
 ] as const
 
+/** Whether a request has anything that authenticates its client. */
+export const hasCredentials = (req: Request, parameters: URLSearchParams): boolean =>
+  req.headers.authorization !== undefined ||
+  req.clientCertificate !== undefined ||
+  ['client_secret', 'client_assertion'].some((name) => parameters.has(name))
+
 /**
  * Authenticates the client of a request to another endpoint in the way of the token endpoint (RFC
  * 6749, section 2.3), by the steps of oidc-provider. A public client sends only its `client_id`.

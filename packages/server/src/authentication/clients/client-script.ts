@@ -22,13 +22,17 @@ async function getClientScript(req: Request, res: Response): Promise<void> {
   if (!client) throw new ApiError('invalid_uri', { message: 'The client does not exist.' })
   const ways = await tenant.connections.listEnabledFor(client.clientId, { abilities: [] })
   const { settings } = client
+  const isClosed = tenant.settings.flags?.no_disclose_enterprise_connections === true
   const described = {
     id: client.clientId,
     tenant: tenant.name,
     authorize: new URL('/authorize', tenant.issuer).href,
     callback: settings.callbacks?.[0] ?? '',
     hasAllowedOrigins: (settings.allowed_origins ?? []).length > 0,
-    strategies: strategiesOf(ways.filter((way) => isShown(client, way))),
+    strategies: strategiesOf(
+      ways.filter((way) => isShown(client, way, isClosed)),
+      isClosed,
+    ),
   }
   const body = Buffer.from(`Auth0.setClient(${JSON.stringify(described)});`)
   res.writeHead(200, {
@@ -41,25 +45,37 @@ async function getClientScript(req: Request, res: Response): Promise<void> {
   res.end(body)
 }
 
-/** Other enterprise connections, found by domain, are not for everybody to see. */
-const isShown = ({ settings }: Client, { connection, connector }: ConnectionWith): boolean =>
+/**
+ * Other enterprise connections, found by domain, are not for everybody to see.
+ *
+ * @param isClosed whether the tenant discloses no domains
+ */
+const isShown = (
+  { settings }: Client,
+  { connection, connector }: ConnectionWith,
+  isClosed: boolean,
+): boolean =>
   connector.type !== 'enterprise' ||
   connection.show_as_button === true ||
-  settings.cross_origin_authentication === true
+  (settings.cross_origin_authentication === true && !isClosed)
 
-function strategiesOf(ways: readonly ConnectionWith[]) {
+function strategiesOf(ways: readonly ConnectionWith[], isClosed: boolean) {
   const names = [...new Set(ways.map(({ connection }) => connection.strategy))]
   return names.map((name) => ({
     name,
-    connections: ways.filter(({ connection }) => connection.strategy === name).map(describe),
+    connections: ways
+      .filter(({ connection }) => connection.strategy === name)
+      .map((way) => describe(way, isClosed)),
   }))
 }
 
-function describe(way: ConnectionWith) {
+function describe(way: ConnectionWith, isClosed: boolean) {
   const { connection, connector } = way
   const { name, display_name, options } = connection
   const shown = { name, display_name }
-  if (connector.type === 'enterprise') return { ...shown, domain_aliases: domainsOf(way) }
+  if (connector.type === 'enterprise') {
+    return isClosed ? shown : { ...shown, domain_aliases: domainsOf(way) }
+  }
   if (connector.type !== 'database') return shown
   return {
     ...shown,

@@ -4,7 +4,8 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { authenticateClient } from '../clients/client-authentication.ts'
+import { authenticateClient, hasCredentials } from '../clients/client-authentication.ts'
+import { fapiRequirementsOf } from '../clients/fapi.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 
 /** The recipient of a code or link, with the client and the connection. */
@@ -27,6 +28,28 @@ export async function readRecipient(
 ): Promise<Recipient> {
   const { provider } = await of(req.tenant)
   return recipientOf(req.tenant, await authenticateClient(req, res, provider, texts), texts)
+}
+
+/**
+ * The recipient of a code that is to be sent. A client that sends no credentials is identified by
+ * its `client_id` alone if the tenant permits it; one under a FAPI profile always authenticates.
+ *
+ * @throws ApiError what `readRecipient` throws
+ */
+export async function readStartRecipient(
+  req: Request,
+  res: Response,
+  of: ProviderOf,
+  texts: URLSearchParams,
+): Promise<Recipient> {
+  const { tenant } = req
+  const { enforce_client_authentication_on_passwordless_start: isEnforced } =
+    tenant.settings.flags ?? {}
+  if (isEnforced === false && !hasCredentials(req, texts)) {
+    const client = await tenant.clients.find(texts.get('client_id') ?? '')
+    if (client && !fapiRequirementsOf(client)) return recipientOf(tenant, client, texts)
+  }
+  return readRecipient(req, res, of, texts)
 }
 
 /**

@@ -19,7 +19,7 @@ import { answerJson } from '../../validation/answer-json.ts'
 import { originForwarded } from '../grants/granting.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import type { Serving } from '../serve.ts'
-import { readRecipient, recipientWire } from './recipient.ts'
+import { readStartRecipient, recipientWire } from './recipient.ts'
 import { createPasswordlessVerification } from './verify.ts'
 import { createRedirectPages } from './verify-redirect.ts'
 
@@ -53,7 +53,7 @@ async function createStart(
 ): Promise<void> {
   const { tenant } = req
   const { texts, authParams } = readStart(req)
-  const { client, way, address } = await readRecipient(req, res, of, texts)
+  const { client, way, address } = await readStartRecipient(req, res, of, texts)
   const isCode = way.connector.code.channel === 'sms' || texts.get('send') === 'code'
   const link = isCode ? undefined : linkOf(authParams, way.connection, client)
   const branding = await resolveBranding(tenant, {

@@ -5,5 +5,5 @@ import { enrollmentOf } from './enrollment-of.ts'
 export const getEnrollment: Handler<'getEnrollment'> = async ({ tenant, path }) => {
   const method = await tenant.store.authenticationMethods.findByDevice(path.id)
   if (!method) throw new ApiError('enrollment_not_found')
-  return { status: 200, body: enrollmentOf(method) }
+  return { status: 200, body: enrollmentOf(method, tenant) }
 }

@@ -7,7 +7,11 @@ export const listUserEnrollments: Handler<'listUserEnrollments'> = async ({ tena
   const factors = items.filter(({ type }) => type !== 'recovery-code' && type !== 'passkey')
   const body = factors.map((method): Schema<'UserEnrollment'> => {
     const auth_method = authMethods[method.type]
-    return { ...enrollmentOf(method), type: method.type, ...(auth_method && { auth_method }) }
+    return {
+      ...enrollmentOf(method, tenant),
+      type: method.type,
+      ...(auth_method && { auth_method }),
+    }
   })
   return { status: 200, body }
 }
