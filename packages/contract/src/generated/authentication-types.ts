@@ -3963,6 +3963,13 @@ export interface components {
       /** @description First page of the log-in: `signup` shows the sign-up page instead of the log-in page. */
       screen_hint?: string
       /**
+       * @description Session transfer token of a native client, by which the browser gets a session of the same
+       *     user without a log-in, if `session_transfer.allowed_authentication_methods` of the client has
+       *     `query`; with `cookie`, the cookie `auth0_session_transfer_token` carries it. It is not read
+       *     from pushed requests and Request Objects.
+       */
+      session_transfer_token?: string
+      /**
        * @description Opaque value that the server returns unchanged in the authorization response; the client uses
        *     it against cross-site request forgery (RFC 6749, section 10.12).
        */
@@ -6523,6 +6530,8 @@ export interface components {
        * @description Identifier of the API that the access token is for; the management API of the tenant is the
        *     URL that ends in `/api/v2/`. For the grant `refresh_token` it may also be an API that
        *     `refresh_token.policies` of the client name; by default it is the API of the log-in.
+       *     `urn:{host}:session_transfer` with the host of the tenant requests a session transfer token in
+       *     place of an access token, for a client that may create them (`session_transfer`).
        */
       audience?: string
       /**
@@ -6693,7 +6702,7 @@ export interface components {
     TokenResponse: {
       /**
        * @description Access token: a JWT signed by a key of the tenant's key set if it is for an API, otherwise
-       *     opaque.
+       *     opaque. A session transfer token, if the request names that audience.
        */
       access_token: string
       /**
@@ -6711,7 +6720,10 @@ export interface components {
        *     granted. The claims of a verified credential, such as a portrait, can make it long.
        */
       id_token?: string
-      /** @description Type of the issued token. Present in a token exchange (RFC 8693, section 2.2.1). */
+      /**
+       * @description Type of the issued token (RFC 8693, section 2.2.1). Present in a token exchange, and with
+       *     `urn:auth0:params:oauth:token-type:session_transfer_token` for a session transfer token.
+       */
       issued_token_type?: string
       /** @description New recovery code of the user, which replaces the one that the request used up. */
       recovery_code?: string
@@ -6720,10 +6732,11 @@ export interface components {
       /** @description Scopes of the access token, separated by spaces. Absent if the token has none. */
       scope?: string
       /**
-       * @description Type of the access token: `Bearer` (RFC 6750) or `DPoP` (RFC 9449).
+       * @description Type of the access token: `Bearer` (RFC 6750) or `DPoP` (RFC 9449); `N_A` for a session
+       *     transfer token, which is no access token.
        * @enum {string}
        */
-      token_type: 'Bearer' | 'DPoP'
+      token_type: 'Bearer' | 'DPoP' | 'N_A'
     }
     /** @description Response of an identity provider, with the parameters of its protocol. */
     UpstreamResponse: {
@@ -8111,6 +8124,13 @@ export interface operations {
         scope?: string
         /** @description First page of the log-in: `signup` shows the sign-up page instead of the log-in page. */
         screen_hint?: string
+        /**
+         * @description Session transfer token of a native client, by which the browser gets a session of the same
+         *     user without a log-in, if `session_transfer.allowed_authentication_methods` of the client has
+         *     `query`; with `cookie`, the cookie `auth0_session_transfer_token` carries it. It is not read
+         *     from pushed requests and Request Objects.
+         */
+        session_transfer_token?: string
         /**
          * @description Opaque value that the server returns unchanged in the authorization response; the client uses
          *     it against cross-site request forgery (RFC 6749, section 10.12).

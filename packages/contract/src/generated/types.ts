@@ -5364,10 +5364,7 @@ export interface components {
        *     `resource_server`. The client may exchange tokens for this API (RFC 8693).
        */
       resource_server_identifier?: string
-      /**
-       * @description Settings for the transfer of sessions between a native client and a web client. Stored without
-       *     effect.
-       */
+      /** @description Settings for the transfer of sessions from a native client to a web client. */
       session_transfer?: components['schemas']['ClientSessionTransfer']
       /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDetail']
@@ -5867,10 +5864,7 @@ export interface components {
        *     `resource_server`. The client may exchange tokens for this API (RFC 8693).
        */
       resource_server_identifier?: string
-      /**
-       * @description Settings for the transfer of sessions between a native client and a web client. Stored without
-       *     effect.
-       */
+      /** @description Settings for the transfer of sessions from a native client to a web client. */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       /** @description Settings for signed authorization requests of the client (RFC 9101). */
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
@@ -6585,10 +6579,7 @@ export interface components {
       require_proof_of_possession?: boolean
       /** @description Whether the client must push its authorization requests (RFC 9126). */
       require_pushed_authorization_requests?: boolean
-      /**
-       * @description Settings for the transfer of sessions between a native client and a web client. Stored without
-       *     effect. Null restores the default.
-       */
+      /** @description Settings for the transfer of sessions from a native client to a web client. Null restores the default. */
       session_transfer?: components['schemas']['ClientSessionTransfer'] | null
       /**
        * @description Settings for signed authorization requests of the client (RFC 9101), merged with the stored
@@ -6838,33 +6829,48 @@ export interface components {
       typedAttributes?: boolean
     } | null
     /**
-     * @description Settings for the transfer of sessions between a native client and a web client. Stored without
-     *     effect.
+     * @description Settings for the transfer of sessions from a native client to a web client: the native client
+     *     exchanges its refresh token for a session transfer token, which logs its user in to the web client
+     *     in a browser.
      */
     ClientSessionTransfer: {
-      /** @description Whether the client may obtain refresh tokens in a transferred session. */
+      /**
+       * @description Whether the client obtains refresh tokens in a transferred session. If false, the server
+       *     leaves out the scope `offline_access`.
+       */
       allow_refresh_token?: boolean
       /**
-       * @description Ways in which the client accepts a session transfer token: in a `cookie` or as a `query`
-       *     parameter.
+       * @description Ways in which the client accepts session transfer tokens at `/authorize`: in the `cookie`
+       *     `auth0_session_transfer_token`, or as the `query` parameter `session_transfer_token`. By
+       *     default it accepts none.
        */
       allowed_authentication_methods?: ('cookie' | 'query')[] | null
-      /** @description Whether the client may create session transfer tokens. */
+      /**
+       * @description Whether the client may exchange its refresh tokens for session transfer tokens. The client
+       *     must be a first-party client.
+       */
       can_create_session_transfer_token?: boolean
-      /** @description Settings for the delegation of transferred sessions; null removes them. */
+      /**
+       * @description Settings for sessions in which one user acts for another; null removes them. Stored without
+       *     effect, because only Actions could decide who may act for whom.
+       */
       delegation?: components['schemas']['ClientSessionTransferDelegation'] | null
       /**
-       * @description Whether the revocation of a refresh token ends the sessions and tokens that were created from
-       *     it.
+       * @description Whether the sessions that begin by session transfer tokens of this client, and their refresh
+       *     tokens, end when the refresh token is revoked or expires that was exchanged.
        */
       enforce_cascade_revocation?: boolean
       /**
-       * @description Property of the device that must be the same at both ends of the transfer: the IP address, its
-       *     autonomous system (`asn`), or `none`.
+       * @description Property of the device that must be the same where the session transfer token was created and
+       *     where this client accepts it: the IP address, the autonomous system of the address (`asn`), or
+       *     `none`. Without a database of autonomous systems, `asn` accepts no token.
        * @enum {string}
        */
       enforce_device_binding?: 'ip' | 'asn' | 'none'
-      /** @description Whether a refresh token of a transferred session expires together with the session. */
+      /**
+       * @description Whether refresh tokens that the client obtains in a transferred session are valid only as long
+       *     as the session.
+       */
       enforce_online_refresh_tokens?: boolean
     }
     /** @description Settings for the delegation of transferred sessions, by which one user acts for another. */

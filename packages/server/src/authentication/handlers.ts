@@ -53,6 +53,7 @@ import type { ProviderOf } from './provider/provider-of.ts'
 import { confirmLogOut, redirectToQuery, serveByProvider } from './provider/serve-by-provider.ts'
 import { createClientRegistrations } from './registration/client-registration.ts'
 import type { AuthenticationHandlers, SamlOperationId, Serving } from './serve.ts'
+import { withSessionTransfer } from './transfer/with-session-transfer.ts'
 import { userCountry } from './user/user-country.ts'
 import { createTokenInfos } from './userinfo/token-info.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
@@ -91,6 +92,15 @@ export interface FurtherProtocols {
   readonly credentials: CredentialVerifications
 }
 
+/** Serves authorization requests, some of which bring a session along. */
+function authorization({
+  sessions,
+  outbound,
+}: Pick<AuthenticationOptions, 'outbound'> & { readonly sessions: BrowserSessions }) {
+  const byTicket = withSilentTicket(sessions, withRequestObject(outbound, serveByProvider))
+  return withSessionTransfer(sessions, byTicket)
+}
+
 /** Creates the handler of each operation of the authentication API. */
 export function createHandlers(
   options: AuthenticationOptions & FurtherProtocols & { readonly sessions: BrowserSessions },
@@ -100,10 +110,7 @@ export function createHandlers(
   return {
     ...homePage,
     ...userPictures,
-    getAuthorization: withSilentTicket(
-      options.sessions,
-      withRequestObject(options.outbound, serveByProvider),
-    ),
+    getAuthorization: authorization(options),
     createAuthorization: redirectToQuery,
     getAuthorizationAnswer: serveByProvider,
     createPushedAuthorizationRequest: serveByProvider,

@@ -1,5 +1,13 @@
 import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
 
+/** How a session began that an app transferred to the browser. */
+export interface TransferredLogin {
+  /** When the user authenticated, in seconds since 1970. */
+  readonly authTime: number
+  /** What the session stores of its transfer. */
+  readonly transfer: object
+}
+
 /** A user, and how they authenticated (Authentication Method Reference values, RFC 8176). */
 export interface Authentication {
   readonly userId: string
@@ -14,4 +22,5 @@ export interface Authentication {
   readonly meetsFactorPolicy?: true
   /** The session at the identity provider that authenticated the user. */
   readonly upstream?: UpstreamSession | undefined
+  readonly transferred?: TransferredLogin
 }

@@ -9,6 +9,7 @@ import { profileOf } from '../clients/fapi.ts'
 import { findApi } from '../mfa/mfa-audience.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { jwtOf } from '../token/token-format.ts'
+import { transferSeconds } from '../transfer/transfer-token.ts'
 import { organizationOfClient } from './organization-of-client.ts'
 import { audienceOf, requestedAudiences, resourceOf } from './resource-identifiers.ts'
 
@@ -64,6 +65,9 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     client: Client,
   ): Promise<ResourceServer> => {
     const identifier = audienceOf(resource)
+    if (identifier !== undefined && oidcRequestOf(ctx).refresh?.transfer) {
+      return transferServer(identifier)
+    }
     const api =
       identifier === undefined ? undefined : await findApi(tenant, identifier, client.clientId)
     if (!api) {
@@ -86,6 +90,14 @@ export function getResourceServerInfo(tenant: Tenant, oidcErrors: Errors) {
     }
   }
 }
+
+/** What a session transfer token is issued for: no API. */
+const transferServer = (audience: string): ResourceServer => ({
+  scope: '',
+  audience,
+  accessTokenTTL: transferSeconds,
+  accessTokenFormat: 'opaque',
+})
 
 interface ApiRequest {
   readonly tenant: Tenant

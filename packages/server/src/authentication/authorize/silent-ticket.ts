@@ -6,6 +6,7 @@ import { partsOf, queryOf } from '../../query-of.ts'
 import { toProviderParameters } from '../provider/provider-request.ts'
 import type { Serve } from '../serve.ts'
 import { ticketParameter } from './login-ticket.ts'
+import { presentSession } from './present-session.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /** Parameters with which a log-in may need a page even before a second factor or consent. */
@@ -58,14 +59,4 @@ async function logIn(req: Request, res: Response, silent: SilentLogin): Promise<
   await sessions.join(req, res, client.clientId, { ...authentication, meetsFactorPolicy: true })
   presentSession(req, res)
   return true
-}
-
-/**
- * Lets the request have the cookie of the session that its response sets, before all others of the
- * name: the response may also delete the cookie of another user.
- */
-function presentSession(req: Request, res: Response): void {
-  const set = [res.getHeader('set-cookie') ?? []].flat()
-  const made = set.map((line) => String(line).split(';', 1)[0]).reverse()
-  req.headers.cookie = [...made, req.headers.cookie ?? []].flat().join('; ')
 }

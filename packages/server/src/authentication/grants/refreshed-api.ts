@@ -13,6 +13,7 @@ import { getResourceServerInfo } from '../authorize/resource-servers.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { claimsOfScopes } from '../provider/served-grants.ts'
 import { requirePossession } from '../token/token-format.ts'
+import { amendTransferResponse, chooseTransfer } from '../transfer/issue-transfer-token.ts'
 import type { Granting } from './granting.ts'
 import type { GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
@@ -31,6 +32,7 @@ export async function withholdScope(
   oidcRequestOf(ctx).refresh = { scope: params.scope }
   params.scope = undefined
   await exchange()
+  if (oidcRequestOf(ctx).refresh?.transfer) amendTransferResponse(ctx)
 }
 
 /** What a client may have by a refresh token for the API that it asks for. */
@@ -59,6 +61,7 @@ export async function chooseApi(ctx: KoaContextWithOIDC, services: Services): Pr
   const request = oidcRequestOf(ctx)
   const { refresh } = request
   if (!client || !token || !grant || !params || !refresh) return
+  if (await chooseTransfer(ctx, services)) return
   const stored = await services.tenant.clients.find(client.clientId)
   const { resource, isOfLogIn, added, scopes } = offerOf(ctx, token, stored, services)
   if (refresh.scope || added) {

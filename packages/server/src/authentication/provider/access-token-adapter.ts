@@ -1,3 +1,5 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { transferModel } from '../transfer/transfer-token.ts'
 import { RecordAdapter } from './adapter.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { originOf } from './request-origin.ts'
@@ -6,6 +8,18 @@ import { originOf } from './request-origin.ts'
 export class AccessTokenAdapter extends RecordAdapter {
   constructor(options: RecordAdapterOptions) {
     super('AccessToken', options)
+  }
+
+  /** A session transfer token is stored as one, so that it is valid nowhere else. */
+  override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { transfer } = this.request()?.refresh ?? {}
+    if (!transfer) return super.upsert(id, payload, expiresIn)
+    const { records, now } = this.options
+    await records.upsert(transferModel, id, {
+      ...(await this.recordOf(id, payload)),
+      payload: { ...transfer, userId: payload.accountId },
+      expiresAt: new Date(now().getTime() + expiresIn * 1000),
+    })
   }
 
   /**

@@ -87,11 +87,13 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
 
 function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
   const { remember, accountId, amr, acr, connection } = loginOf(authentication, tenant)
+  const { authTime, transfer } = authentication.transferred ?? {}
   session.loginAccount({
     accountId,
     amr,
     ...(acr && { acr }),
     ...(connection && { connection }),
+    ...(transfer && { loginTs: authTime, transfer }),
     transient: !remember,
   })
   if (!session.new) session.resetIdentifier()

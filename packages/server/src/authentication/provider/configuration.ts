@@ -26,6 +26,7 @@ import { endRevokedGrants } from '../token/end-revoked-grants.ts'
 import { writeInDialect } from '../token/token-format.ts'
 import { tokenOnlyParameter } from '../token/token-only.ts'
 import { spendQuotas } from '../token/token-quota.ts'
+import { endsWithSession } from '../transfer/transferred.ts'
 import { findAccount } from './accounts.ts'
 import type { ConfigurationParts } from './configuration-parts.ts'
 import { createAdapter } from './create-adapter.ts'
@@ -173,7 +174,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     rotateRefreshToken: rotateRefreshToken(tenant, oidc),
-    expiresWithSession: () => false,
+    expiresWithSession: endsWithSession(tenant),
     ttl: ttlOf(tenant),
     features: featuresOf(parts),
     formats: {

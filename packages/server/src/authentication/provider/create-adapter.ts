@@ -2,6 +2,7 @@ import type { Adapter, AdapterFactory } from 'oidc-provider'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import { AccessTokenAdapter } from './access-token-adapter.ts'
 import { RecordAdapter } from './adapter.ts'
+import { GrantAdapter } from './grant-adapter.ts'
 import type { RefreshTokenSettings } from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { type EndGrantsOf, RefreshTokenAdapter } from './refresh-token-adapter.ts'
@@ -24,6 +25,8 @@ export function createAdapter(options: AdapterOptions): AdapterFactory {
         return new SessionAdapter(options)
       case 'AccessToken':
         return new AccessTokenAdapter(options)
+      case 'Grant':
+        return new GrantAdapter(options)
       case 'RefreshToken':
         return new RefreshTokenAdapter(options)
       default:

@@ -8,6 +8,7 @@ import {
 } from '../authorize/organizations.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { restoreTokenOnly } from '../token/token-only.ts'
+import { admitsRefreshToken, bindToTransfer, transferOfGrant } from '../transfer/transferred.ts'
 import { scopesOfClaim } from './served-grants.ts'
 
 /**
@@ -35,7 +36,8 @@ export function loadExistingGrant(tenant: Tenant) {
     const { client, session, account, params } = ctx.oidc
     if (!client || !session || !account || !params) return undefined
     restoreTokenOnly(params)
-    restoreOfflineAccess(ctx)
+    if (await admitsRefreshToken(ctx, tenant)) restoreOfflineAccess(ctx)
+    else removeOfflineAccess(params)
     const stored = await tenant.clients.find(client.clientId)
     const grantId = ctx.oidc.result?.consent?.grantId ?? session.grantIdFor(client.clientId)
     const known = grantId ? await ctx.oidc.provider.Grant.find(grantId) : undefined
@@ -54,6 +56,11 @@ function restoreOfflineAccess({ oidc }: KoaContextWithOIDC): void {
   const hasCode = String(params.response_type ?? 'code').includes('code')
   if (!hasCode || scopes.includes('offline_access')) return
   params.scope = [...scopes, 'offline_access'].join(' ').trim()
+}
+
+function removeOfflineAccess(params: Record<string, unknown>): void {
+  const scopes = String(params.scope ?? '').split(' ')
+  params.scope = scopes.filter((each) => each !== 'offline_access').join(' ')
 }
 
 /** Extends the grant by all stored consent of the user to the client, from any session. */
@@ -88,7 +95,9 @@ async function withAllowed(
   const made = { accountId, clientId: client?.clientId ?? '' }
   const organization = requestedOrganization(ctx.oidc.params)
   const grant = known ?? bindToOrganization(new provider.Grant(made), organization)
-  const before = JSON.stringify([grant.openid, grant.resources])
+  const contentOf = () => JSON.stringify([grant.openid, grant.resources, transferOfGrant(grant)])
+  const before = contentOf()
+  bindToTransfer(grant, ctx.oidc.session)
   const requested = [...ctx.oidc.requestParamScopes]
   const ofOidc = [...ctx.oidc.requestParamOIDCScopes].filter((scope) => isAllowed(undefined, scope))
   if (ofOidc.length > 0) grant.addOIDCScope(ofOidc.join(' '))
@@ -102,6 +111,6 @@ async function withAllowed(
     const offered = requested.filter(isGranted).join(' ')
     if (offered) grant.addResourceScope(indicator, offered)
   }
-  if (!known || JSON.stringify([grant.openid, grant.resources]) !== before) await grant.save()
+  if (!known || contentOf() !== before) await grant.save()
   return grant
 }

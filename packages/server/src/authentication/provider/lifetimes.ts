@@ -2,6 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import type { Client } from 'oidc-provider'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
+import { transferOf } from '../transfer/transferred.ts'
 
 /** The setting `refresh_token` of a client. */
 export type RefreshTokenSettings = Schema<'ClientRefreshToken'>
@@ -24,9 +25,14 @@ interface LoggedIn {
   readonly loginTs?: number | undefined
   /** Whether the session ends with the browser. */
   readonly transient?: boolean | undefined
+  /** Set in a transferred session, whose user authenticated before it began. */
+  readonly transfer?: unknown
 }
 
-/** The absolute expiry, counted from the log-in, and the idle expiry, counted from `now`. */
+/**
+ * The absolute expiry, counted from the log-in or the transfer, and the idle expiry, counted from
+ * `now`.
+ */
 export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
   const { session_lifetime: lasting = 168, idle_session_lifetime: idling = 72 } = settings
   const [hours, idleHours] = session.transient
@@ -35,7 +41,9 @@ export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
         settings.idle_ephemeral_session_lifetime ?? idling,
       ]
     : [lasting, idling]
-  const startMs = session.loginTs === undefined ? now.getTime() : session.loginTs * 1000
+  const { loginTs } = session
+  const startedAt = transferOf(session)?.startedAt ?? 0
+  const startMs = loginTs === undefined ? now.getTime() : Math.max(loginTs, startedAt) * 1000
   const expiresAt = new Date(startMs + hours * hourMs)
   const idleMs = Math.min(now.getTime() + idleHours * hourMs, expiresAt.getTime())
   return { expiresAt, idleExpiresAt: new Date(idleMs) } satisfies Ends

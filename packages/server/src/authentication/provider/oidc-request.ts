@@ -9,6 +9,7 @@ import type { TokenOrganization } from '../../tenancy/organization-logins.ts'
 import type { OwnedQuota } from '../../tenancy/token-quotas.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
 import type { MfaRequirements } from '../mfa/mfa-requirements.ts'
+import type { TransferToken } from '../transfer/transfer-token.ts'
 
 /** A session as it was read; oidc-provider changes the object that it receives. */
 export interface StoredSession {
@@ -42,6 +43,8 @@ export interface RefreshExchange {
   readonly scope: string | undefined
   /** The API that a policy names, if the user did not log in for it. */
   readonly resource?: string
+  /** What the session transfer token transfers that is issued in place of an access token. */
+  readonly transfer?: TransferToken
 }
 
 /**

@@ -178,8 +178,8 @@ export function keepInCodes(
 }
 
 /**
- * Stores the connection of a log-in in the session. A further authentication of the same user
- * without a connection, such as a second factor, does not change it.
+ * Stores in the session the connection of a log-in, and how it was transferred. A further
+ * authentication of the same user without them, such as a second factor, does not change them.
  *
  * @param read returns the connection of the log-in that this request resumes
  */
@@ -188,16 +188,20 @@ export function keepConnectionOfSessions(
   read: () => string | undefined,
 ): void {
   addToPayload(Session, 'connection')
+  addToPayload(Session, 'transfer')
   const { prototype } = Session
   const { loginAccount } = prototype
   prototype.loginAccount = function logInByConnection(this: OpenSession, details: LoginDetails) {
-    const former = this.accountId === details.accountId ? this.connection : undefined
+    const { connection, transfer } = this.accountId === details.accountId ? this : unknownLogIn
     loginAccount.call(this, details)
-    Object.assign(this, { connection: details.connection ?? read() ?? former })
+    const by = details.connection ?? read() ?? connection
+    Object.assign(this, { connection: by, transfer: details.transfer ?? transfer })
   }
 }
 
-type LoginDetails = Parameters<Session['loginAccount']>[0] & { readonly connection?: string }
+type LogIn = Partial<Pick<OpenSession, 'connection' | 'transfer'>>
+type LoginDetails = Parameters<Session['loginAccount']>[0] & LogIn
+const unknownLogIn: LogIn = {}
 
 function addToPayload(model: object, member: string): void {
   const known: readonly string[] = Reflect.get(model, 'IN_PAYLOAD')
@@ -311,6 +315,7 @@ export interface OpenSession extends Session {
   readonly new?: boolean
   /** The name of the connection by which the user logged in. */
   readonly connection?: string
+  readonly transfer?: object
   /** Assigns a `sid` to a client, unless it has one. */
   ensureClientContainer(clientId: string): void
 }
@@ -356,7 +361,7 @@ export function checkClientMetadata(provider: Provider, metadata: object): void 
   ;new (privateMembersOf(provider).Client)(metadata)
 }
 
-interface BackchannelClient extends Client {
+type BackchannelClient = Client & {
   backchannelLogout(accountId: string, sid: string): Promise<void>
 }
 

@@ -136,6 +136,7 @@ async function createProvider(
   })
   addSessionToIdTokens(provider)
   persistInGrants(provider, 'organization')
+  persistInGrants(provider, 'transfer')
   admitResource(provider, () => {
     const { ctx } = oidc.Provider
     return ctx && oidcRequestOf(ctx).refresh?.resource

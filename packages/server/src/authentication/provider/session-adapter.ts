@@ -2,6 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+import { isTransferCurrent } from '../transfer/is-transfer-current.ts'
 import { RecordAdapter } from './adapter.ts'
 import { writeWaiting } from './later-records.ts'
 import { sessionEnds } from './lifetimes.ts'
@@ -44,11 +45,20 @@ export class SessionAdapter extends RecordAdapter {
     if (!record || !payload?.accountId) return payload
     // The lifetimes of the tenant may have been shortened since.
     if (sessionEnds(this.settings, payload, now()).expiresAt <= now()) return undefined
+    if (!(await isTransferCurrent(this.options.records, payload))) {
+      await this.options.records.sessions.destroy(id, originOf(this.options.context()))
+      return undefined
+    }
     const request = this.request()
     if (request) {
       request.storedSession = { content: contentOf(record.payload), expiresAt: record.expiresAt }
     }
     return payload
+  }
+
+  override async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const payload = await super.findByUid(uid)
+    return (await isTransferCurrent(this.options.records, payload)) ? payload : undefined
   }
 
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {

@@ -52,6 +52,8 @@ export interface SuccessfulLogin {
   readonly origin: LoginOrigin
   /** The strategy type of the connection, for the log entry. */
   readonly strategyType: string | undefined
+  /** The member `details` of the log entry. */
+  readonly details?: Readonly<Record<string, unknown>>
   /** Subjects whose counted failures are to be removed. */
   readonly subjects?: readonly string[]
   /**
@@ -263,7 +265,7 @@ export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }:
 })
 
 /** The members of a log entry about the account. */
-function entryOfSuccess({ account, strategyType }: SuccessfulLogin) {
+function entryOfSuccess({ account, strategyType, details }: SuccessfulLogin) {
   const { userId, provider, connection, connectionId, email, phoneNumber } = account
   const name = email ?? phoneNumber
   return {
@@ -273,5 +275,6 @@ function entryOfSuccess({ account, strategyType }: SuccessfulLogin) {
     strategy: provider,
     ...(strategyType !== undefined && { strategy_type: strategyType }),
     ...(name != null && { user_name: name }),
+    ...(details && { details }),
   }
 }

@@ -323,7 +323,7 @@ export function oidcRecords({
       return (await readText('isGranted', texts.isGranted, values)).rowCount === 1
     },
     sessions: oidcSessions(written),
-    refreshTokens: oidcRefreshTokens(written),
+    refreshTokens: oidcRefreshTokens({ ...written, read: readText }),
     upstreamSessions: upstreamSessions({ tenantId, run: runText }),
   }
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Action } from '../../event-kinds.ts'
 import { hasDeliveries } from '../events/append-events.ts'
 import { eventValues, rowEvents } from '../events/row-events.ts'
@@ -57,6 +58,10 @@ export interface OidcRefreshTokens {
   /** Revokes the whole family. */
   destroy(id: string, origin: RequestOrigin): Promise<void>
   revokeByGrantId(grantId: string, origin: RequestOrigin): Promise<void>
+  /** The id of the family of a refresh token; undefined if it was revoked. */
+  familyOf(id: string): Promise<string | undefined>
+  /** Whether a family exists, and has not expired. */
+  isAlive(family: string): Promise<boolean>
 }
 
 const family = (hash: string) => `
@@ -159,12 +164,16 @@ const texts = {
      where (select count(*) from families) >= 0
        and tenant_id = $1 and model = 'RefreshToken' and grant_id = $2
     returning ${hasDeliveries}`,
+  familyOf: `select id from refresh_tokens where tenant_id = $1 and id = ${family('$2')}`,
+  isAlive: `select 1 from refresh_tokens where tenant_id = $1 and id = $2
+    and coalesce(idle_expires_at, expires_at, 'infinity') > $3`,
 } as const
 
 interface OidcRefreshTokensOptions {
   readonly tenantId: string
   readonly now: () => Date
   readonly run: RunText
+  readonly read: RunText
   readonly announce: Announce
   /** The audience of the management API at this tenant. */
   readonly managementAudience: string
@@ -176,9 +185,13 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
   const { tenantId, now, valuesOf, hashOfId } = options
   const run = (name: keyof typeof texts, parameters: unknown[]) =>
     options.run<Written>(`refresh token ${name}`, texts[name], parameters)
+  const read = <Row extends pg.QueryResultRow>(
+    name: 'familyOf' | 'isAlive',
+    parameters: unknown[],
+  ) => options.read<Row>(`refresh token ${name}`, texts[name], parameters)
   const address = addressOfOwnApis(options.managementAudience)
   const writeWithEvents = async (
-    name: Exclude<keyof typeof texts, 'touch'>,
+    name: 'start' | 'rotate' | 'exchange' | 'destroy' | 'revoke',
     parameters: unknown[],
     origin: RequestOrigin,
   ) => {
@@ -228,6 +241,13 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
     },
     async revokeByGrantId(grantId, origin) {
       await writeWithEvents('revoke', [tenantId, grantId, now()], origin)
+    },
+    async familyOf(id) {
+      const { rows } = await read<{ id: string }>('familyOf', [tenantId, hashOfId(id)])
+      return rows[0]?.id
+    },
+    async isAlive(id) {
+      return (await read('isAlive', [tenantId, id, now()])).rowCount === 1
     },
   }
 }
