@@ -23,6 +23,49 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/.well-known/apple-app-site-association': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the associated iOS apps
+     * @description Returns the apps for iOS and macOS that may open links of the domain below `/ios/` and their
+     *     bundle identifier (`applinks`), and use its passkeys and passwords (`webcredentials`): those of the
+     *     clients with `mobile.ios`.
+     */
+    get: operations['getAppleAppSiteAssociation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/.well-known/assetlinks.json': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the asset links of mobile apps
+     * @description Returns the Android apps that may open links of the domain, and use its passkeys and passwords
+     *     (Digital Asset Links): those of the clients with `mobile.android`.
+     */
+    get: operations['getAssetLinks']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/.well-known/connections/{id}/jwks.json': {
     parameters: {
       query?: never
@@ -3832,6 +3875,43 @@ export interface components {
     AccountForm: {
       [key: string]: unknown
     }
+    /** @description Apps that are associated with the domain, in the form of Apple. */
+    AppleAppSiteAssociation: {
+      /** @description Apps that open links of the domain. */
+      applinks: {
+        /** @description Always empty, as earlier versions of iOS require. */
+        apps: string[]
+        /** @description Apps, each with the links that it opens. */
+        details: {
+          /** @description Team identifier and bundle identifier. */
+          appID: string
+          /** @description Paths of the links. */
+          paths: string[]
+        }[]
+      }
+      /** @description Apps that use the passkeys and passwords of the domain. */
+      webcredentials: {
+        /** @description Team identifier and bundle identifier of each app. */
+        apps: string[]
+      }
+    }
+    /** @description Statement about an Android app, in the form of Digital Asset Links. */
+    AssetLinkStatement: {
+      /** @description Permissions of the app at the domain. */
+      relation: string[]
+      /** @description App that the statement is about. */
+      target: {
+        /**
+         * @description The kind of the target.
+         * @enum {string}
+         */
+        namespace: 'android_app'
+        /** @description Package name of the app. */
+        package_name: string
+        /** @description SHA-256 fingerprints of the certificates that sign the app. */
+        sha256_cert_fingerprints: string[]
+      }
+    }
     /**
      * @description Authorization details object (RFC 9396, section 2). The members besides `type` are defined by the
      *     API that declares the type.
@@ -7453,6 +7533,54 @@ export interface operations {
         }
       }
       403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getAppleAppSiteAssociation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Apps that are associated with the domain. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AppleAppSiteAssociation']
+        }
+      }
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getAssetLinks: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Statements about the apps. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['AssetLinkStatement'][]
+        }
+      }
       429: components['responses']['AuthenticationRateLimited']
     }
   }

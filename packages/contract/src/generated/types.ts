@@ -6274,7 +6274,10 @@ export interface components {
     }
     /** @description App for Android that belongs to the client. */
     ClientMobileAndroid: {
-      /** @description Package name of the Android app. Stored without effect. */
+      /**
+       * @description Package name of the Android app. `/.well-known/assetlinks.json` of the tenant names the app of
+       *     a first-party client, if it has fingerprints too.
+       */
       app_package_name?: string
       /**
        * @description SHA-256 fingerprints of the certificates that sign the Android app. The server accepts
@@ -6287,8 +6290,9 @@ export interface components {
       /** @description Bundle identifier of the iOS app, by which Apple knows it at a native log-in. */
       app_bundle_identifier?: string
       /**
-       * @description Apple team identifier of the iOS app. Stored without effect: a native log-in uses that of the
-       *     connection.
+       * @description Apple team identifier of the iOS app. `/.well-known/apple-app-site-association` of the tenant
+       *     names the app of a first-party client, if it has a bundle identifier too. A native log-in uses
+       *     the team identifier of the connection.
        */
       team_id?: string
     }

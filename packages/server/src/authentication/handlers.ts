@@ -57,6 +57,7 @@ import { withSessionTransfer } from './transfer/with-session-transfer.ts'
 import { userCountry } from './user/user-country.ts'
 import { createTokenInfos } from './userinfo/token-info.ts'
 import { createUserInfo } from './userinfo/user-info.ts'
+import { appAssociations } from './well-known/app-associations.ts'
 
 /** The parts of the server that the authentication API uses. */
 export interface AuthenticationOptions {
@@ -147,6 +148,7 @@ export function createHandlers(
     ...createCrossOriginLogins(options),
     ...clientScripts,
     ...userCountry,
+    ...appAssociations,
     ...passkeyApi,
     ...createMfaApi(options),
     ...createClientRegistrations(),

@@ -15,6 +15,7 @@ import {
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { clientSearch } from './client-search.ts'
 import { type ClientWrites, clientWrites } from './client-writes.ts'
+import { listMobileApps, type MobileApps } from './mobile-apps.ts'
 
 export { hashClientSecret, type StoredClient } from './client-rows.ts'
 export type { SecretClient } from './client-writes.ts'
@@ -69,6 +70,7 @@ export interface Clients extends ClientWrites {
    */
   list(query: ClientQuery): Promise<EitherPage<StoredClient>>
   get(clientId: string): Promise<StoredClient | undefined>
+  listMobileApps(): Promise<readonly MobileApps[]>
 }
 
 export function clients(scope: Scope): Clients {
@@ -77,6 +79,7 @@ export function clients(scope: Scope): Clients {
   const { keyOf, find, stored, openSealed } = clientRows(scope)
   return {
     ...clientWrites(scope),
+    listMobileApps: () => listMobileApps(scope),
     async find(clientId) {
       const row = await table.findUnique({ where: keyOf(clientId), select: forTokens })
       if (!row) return undefined
