@@ -7740,8 +7740,8 @@ export interface components {
       /** @description Domains of e-mail addresses whose users log in by this connection. */
       domain_aliases?: string[]
       /**
-       * @description Algorithm of DPoP proofs to the identity provider (RFC 9449). Stored without effect: no proofs
-       *     are sent to it.
+       * @description Algorithm of DPoP proofs (RFC 9449) in requests to the token and userinfo endpoints of the
+       *     identity provider. Without it, the server sends no proofs.
        * @enum {string}
        */
       dpop_signing_alg?: 'ES256' | 'ES384' | 'ES512' | 'Ed25519'
@@ -7920,7 +7920,10 @@ export interface components {
       handle_login_from_social?: boolean
       /** @description URL of the icon of the button on the log-in page, over HTTPS. */
       icon_url?: string
-      /** @description Whether the claim `session_expiry` of ID tokens ends the session. Stored without effect. */
+      /**
+       * @description Whether the claim `session_expiry` of ID tokens limits the session: the session of the user
+       *     ends at that time at the latest. A log-in after that time is refused.
+       */
       id_token_session_expiry_supported?: boolean
       /** @description Algorithms that ID tokens of the identity provider may be signed with. */
       id_token_signed_response_algs?: string[] | null
@@ -8335,8 +8338,8 @@ export interface components {
         | 'ES384'
         | null
       /**
-       * @description Audience of client assertions to the identity provider: its issuer or its token endpoint.
-       *     Stored without effect.
+       * @description Audience of client assertions (`private_key_jwt`) to the identity provider: its issuer, which
+       *     is the default, or its token endpoint.
        * @enum {string}
        */
       token_endpoint_jwtca_aud_format?: 'issuer' | 'token_endpoint'

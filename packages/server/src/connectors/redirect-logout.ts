@@ -63,6 +63,8 @@ export interface SessionThere {
   readonly subject: string
   /** `sid` of the ID token, or `SessionIndex` of the assertion. */
   readonly sid?: string | undefined
+  /** When the session ends, in seconds since 1970; undefined if the provider does not say. */
+  readonly endsAt?: number | undefined
   /** Further values that a log-out at the identity provider needs, such as the ID token. */
   readonly kept: Readonly<Record<string, string>>
 }

@@ -2,12 +2,18 @@
  * An OpenID provider in a process: oidc-provider with its own pages, where any name logs in. It
  * reads commands as lines of JSON from standard input, and answers each by `ok`.
  */
-import { createPrivateKey, generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto'
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { decodeJwt, SignJWT } from 'jose'
-import { type ClientMetadata, type JWK, Provider } from 'oidc-provider'
+import { type ClientMetadata, errors, type JWK, Provider } from 'oidc-provider'
 
 interface Started {
   readonly pem: string
@@ -25,6 +31,8 @@ interface Command {
   readonly isMisSigned?: boolean
   /** The keys of the client `latchkey-key`, which authenticates by `private_key_jwt`. */
   readonly jwksUri?: string
+  /** The audience that client assertions must have. */
+  readonly audience?: string
   /** The lifetime of access tokens; an hour if left out. */
   readonly accessSeconds?: number
   /** Sign by a new key, and publish no other. */
@@ -53,6 +61,14 @@ const signedClient: ClientMetadata = {
   userinfo_signed_response_alg: 'ES256',
 }
 
+/** A client whose ID tokens are signed with its secret. */
+const secretClient: ClientMetadata = {
+  client_id: 'latchkey-secret',
+  client_secret: clientSecret,
+  redirect_uris: [redirectUris.code],
+  id_token_signed_response_alg: 'HS256',
+}
+
 /** A client whose authorization requests must be pushed. */
 const pushedClient: ClientMetadata = {
   client_id: 'latchkey-pushed',
@@ -62,7 +78,18 @@ const pushedClient: ClientMetadata = {
   require_pushed_authorization_requests: true,
 }
 
+/** A client that may use no tokens but bound ones. */
+const provingClient: ClientMetadata = {
+  client_id: 'latchkey-proving',
+  client_secret: clientSecret,
+  redirect_uris: [redirectUris.code],
+  grant_types: ['authorization_code', 'refresh_token'],
+  id_token_signed_response_alg: 'ES256',
+  dpop_bound_access_tokens: true,
+}
+
 const features = {
+  dPoP: { enabled: true, nonceSecret: randomBytes(32), requireNonce: () => true },
   devInteractions: { enabled: true },
   backchannelLogout: { enabled: true },
   jwtUserinfo: { enabled: true },
@@ -124,14 +151,10 @@ function open(signing: readonly JWK[]): Provider {
         backchannel_logout_uri: logout.backchannelUrl,
         backchannel_logout_session_required: true,
       },
-      {
-        client_id: 'latchkey-secret',
-        client_secret: clientSecret,
-        redirect_uris: [redirectUris.code],
-        id_token_signed_response_alg: 'HS256',
-      },
+      secretClient,
       signedClient,
       pushedClient,
+      provingClient,
       keyedClient(),
       {
         client_id: 'latchkey-front',
@@ -149,6 +172,7 @@ function open(signing: readonly JWK[]): Provider {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'nickname'] },
     features,
     cookies: { keys: ['only for a test'] },
+    assertJwtClientAuthClaimsAndHeader: async (_ctx, { aud }) => checkAudience(aud),
     // The dispatcher of oidc-provider connects to no loopback address, where the test server is.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     ttl: {
@@ -173,6 +197,11 @@ function open(signing: readonly JWK[]): Provider {
     if (command.claims || command.isForged) body.id_token = await tampered(body.id_token)
   })
   return made
+}
+
+function checkAudience(found: unknown): void {
+  const { audience = found } = command
+  if (found !== audience) throw new errors.InvalidClientAuth(`${found} instead of ${audience}`)
 }
 
 const accountOf = (id: string) => ({

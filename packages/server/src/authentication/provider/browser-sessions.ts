@@ -86,13 +86,15 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
 }
 
 function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
-  const { remember, accountId, amr, acr, connection } = loginOf(authentication, tenant)
+  const login = loginOf(authentication, tenant)
+  const { remember, accountId, amr, acr, connection, upstream } = login
   const { authTime, transfer } = authentication.transferred ?? {}
   session.loginAccount({
     accountId,
     amr,
     ...(acr && { acr }),
     ...(connection && { connection }),
+    ...(upstream && { upstream }),
     ...(transfer && { loginTs: authTime, transfer }),
     transient: !remember,
   })

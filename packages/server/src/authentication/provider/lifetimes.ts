@@ -27,11 +27,13 @@ interface LoggedIn {
   readonly transient?: boolean | undefined
   /** Set in a transferred session, whose user authenticated before it began. */
   readonly transfer?: unknown
+  /** When the identity provider ends its session, in seconds since 1970. */
+  readonly endsAt?: number | undefined
 }
 
 /**
- * The absolute expiry, counted from the log-in or the transfer, and the idle expiry, counted from
- * `now`.
+ * The absolute expiry, counted from the log-in or the transfer but not after that of the session at
+ * the identity provider, and the idle expiry, counted from `now`.
  */
 export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
   const { session_lifetime: lasting = 168, idle_session_lifetime: idling = 72 } = settings
@@ -41,10 +43,10 @@ export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
         settings.idle_ephemeral_session_lifetime ?? idling,
       ]
     : [lasting, idling]
-  const { loginTs } = session
+  const { loginTs, endsAt = Number.POSITIVE_INFINITY } = session
   const startedAt = transferOf(session)?.startedAt ?? 0
   const startMs = loginTs === undefined ? now.getTime() : Math.max(loginTs, startedAt) * 1000
-  const expiresAt = new Date(startMs + hours * hourMs)
+  const expiresAt = new Date(Math.min(startMs + hours * hourMs, endsAt * 1000))
   const idleMs = Math.min(now.getTime() + idleHours * hourMs, expiresAt.getTime())
   return { expiresAt, idleExpiresAt: new Date(idleMs) } satisfies Ends
 }

@@ -12,6 +12,7 @@ import type {
   Session,
   TokenEndpointGrantContext,
 } from 'oidc-provider'
+import { afterLogin, type RememberedLogin, type SessionLogin } from './session-login.ts'
 
 /*
  * All uses of oidc-provider beyond its documented interface: private modules, replaced methods and
@@ -178,30 +179,25 @@ export function keepInCodes(
 }
 
 /**
- * Stores in the session the connection of a log-in, and how it was transferred. A further
- * authentication of the same user without them, such as a second factor, does not change them.
+ * Stores members of a log-in in the session.
  *
- * @param read returns the connection of the log-in that this request resumes
+ * @param read returns the log-in that this request resumes
  */
-export function keepConnectionOfSessions(
-  { Session }: Provider,
-  read: () => string | undefined,
-): void {
+export function keepLoginOfSessions({ Session }: Provider, read: () => RememberedLogin): void {
   addToPayload(Session, 'connection')
+  addToPayload(Session, 'endsAt')
   addToPayload(Session, 'transfer')
   const { prototype } = Session
   const { loginAccount } = prototype
-  prototype.loginAccount = function logInByConnection(this: OpenSession, details: LoginDetails) {
-    const { connection, transfer } = this.accountId === details.accountId ? this : unknownLogIn
+  prototype.loginAccount = function logInWithMembers(this: OpenSession, details: LoginDetails) {
+    const { connection, endsAt, transfer } = this.accountId === details.accountId ? this : unknown
     loginAccount.call(this, details)
-    const by = details.connection ?? read() ?? connection
-    Object.assign(this, { connection: by, transfer: details.transfer ?? transfer })
+    Object.assign(this, afterLogin({ connection, endsAt, transfer }, { ...read(), ...details }))
   }
 }
 
-type LogIn = Partial<Pick<OpenSession, 'connection' | 'transfer'>>
-type LoginDetails = Parameters<Session['loginAccount']>[0] & LogIn
-const unknownLogIn: LogIn = {}
+type LoginDetails = Parameters<Session['loginAccount']>[0] & RememberedLogin
+const unknown: SessionLogin = {}
 
 function addToPayload(model: object, member: string): void {
   const known: readonly string[] = Reflect.get(model, 'IN_PAYLOAD')
@@ -310,12 +306,9 @@ export function setScope(token: IdToken, scope: string): void {
 }
 
 /** A session while its request is served. */
-export interface OpenSession extends Session {
+export interface OpenSession extends Session, SessionLogin {
   /** Whether the browser had no session. */
   readonly new?: boolean
-  /** The name of the connection by which the user logged in. */
-  readonly connection?: string
-  readonly transfer?: object
   /** Assigns a `sid` to a client, unless it has one. */
   ensureClientContainer(clientId: string): void
 }

@@ -32,7 +32,7 @@ import {
   admitResource,
   aroundGrant,
   compareSecretsBy,
-  keepConnectionOfSessions,
+  keepLoginOfSessions,
   omitChecks,
   persistInGrants,
   recordJtiBy,
@@ -42,6 +42,7 @@ import { recordJti } from './record-jti.ts'
 import { refuseLate } from './refuse-late.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import type { Senders } from './senders.ts'
+import { rememberedLogin } from './session-login.ts'
 import { settleUses } from './single-use.ts'
 import { refuseWhileUnavailable } from './unavailable-database.ts'
 
@@ -141,10 +142,9 @@ async function createProvider(
     const { ctx } = oidc.Provider
     return ctx && oidcRequestOf(ctx).refresh?.resource
   })
-  keepConnectionOfSessions(provider, () => {
-    const login = oidc.Provider.ctx?.oidc.entities.Interaction?.result?.login
-    return typeof login?.connection === 'string' ? login.connection : undefined
-  })
+  keepLoginOfSessions(provider, () =>
+    rememberedLogin(oidc.Provider.ctx?.oidc.entities.Interaction?.result?.login),
+  )
   applyCredentials(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
-import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import { isTransferCurrent } from '../transfer/is-transfer-current.ts'
 import { RecordAdapter } from './adapter.ts'
 import { writeWaiting } from './later-records.ts'
@@ -10,6 +10,7 @@ import type { StoredSession } from './oidc-request.ts'
 import { previousIdOf } from './patches.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { originOf } from './request-origin.ts'
+import { rememberedLogin } from './session-login.ts'
 
 /** The payload of a session as JSON, without times and secrets. */
 function contentOf({
@@ -98,8 +99,7 @@ export class SessionAdapter extends RecordAdapter {
    */
   private upstreamOfLogin(): UpstreamSession | undefined {
     const { result } = this.options.context()?.oidc ?? {}
-    const upstream = result?.login?.upstream
-    return isUpstreamSession(upstream) ? upstream : undefined
+    return rememberedLogin(result?.login).upstream
   }
 
   /** Whether the stored session has the same content, and a sufficient expiry. */

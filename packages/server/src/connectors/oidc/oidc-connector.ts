@@ -33,6 +33,13 @@ import { type KeysFor, keySetOf } from './key-set.ts'
 import { readLogoutToken, readRevocation, startLogout } from './oidc-logout.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
 import { authenticatesByKey } from './private-key-jwt.ts'
+import {
+  checkProofs,
+  createProofs,
+  type ProofOptions,
+  type ProofsOf,
+  tokensForProofs,
+} from './proofs.ts'
 import { discover } from './provider-metadata.ts'
 import { registrationOf } from './registration.ts'
 import {
@@ -42,6 +49,7 @@ import {
   pkceMethodOf,
   pushesRequests,
 } from './relying-party.ts'
+import { withSessionExpiry } from './session-expiry.ts'
 import { type Answer, loginOf } from './upstream-login.ts'
 import { verifyBySecret } from './verify-by-secret.ts'
 
@@ -64,6 +72,7 @@ export function createOidcConnector(
 ): ConnectorWith<'redirect' | 'signUp'> {
   const configurations = new ClientConfigurations()
   const keySets = new ClientConfigurations<KeySet>()
+  const proofsOf = createProofs()
   const configure = (request: ProviderCall) =>
     configurations.get(request, () => configurationOf(request, strategy))
   const keysFor: KeysFor = (request) => keySets.get(request, () => keySetOf(request, strategy))
@@ -74,7 +83,7 @@ export function createOidcConnector(
     redirect: {
       hasOneProvider: strategy.metadata !== undefined,
       start: (request) => start(request, strategy, configure),
-      finish: (response) => finish(response, strategy, configure),
+      finish: (response) => finish(response, strategy, { configure, proofsOf }),
       refresh: (call, refreshToken) => refresh(configure(call), refreshToken),
       registrationOf: (place) => registrationOf(place, strategy),
       startLogout: (request) => startLogout(request, strategy),
@@ -102,6 +111,7 @@ function optionRules({
     nullable: nullableAddresses,
     check(options) {
       requireSecure(options, addresses)
+      checkProofs(options)
     },
     async complete(given, request) {
       const options = { ...defaults, ...given }
@@ -116,6 +126,11 @@ function optionRules({
 }
 
 type Configure = (request: ProviderCall) => Configuration
+
+interface Requests {
+  readonly configure: Configure
+  readonly proofsOf: ProofsOf
+}
 
 async function start(
   request: RedirectRequest,
@@ -165,16 +180,17 @@ function openIdScope(
 async function finish(
   response: RedirectResponse,
   strategy: OpenIdStrategy,
-  configure: Configure,
+  { configure, proofsOf }: Requests,
 ): Promise<UpstreamLogin | UpstreamRefusal> {
   const { options } = response.connection
   try {
     const config = configure(response)
     const answer = isFrontChannel(options)
       ? await readIdToken(config, response)
-      : await exchangeCode(config, response, strategy)
+      : await exchangeCode(config, response, strategy, await proofsOf(config, options))
     const userinfo = { ...strategy.attributesOf?.(response.parameters), ...answer.userinfo }
-    return loginOf(options, strategy, { ...answer, userinfo })
+    const login = loginOf(options, strategy, { ...answer, userinfo })
+    return 'refused' in login ? login : withSessionExpiry(login, answer.claims, response)
   } catch (error) {
     return refusalOf(error)
   }
@@ -203,25 +219,29 @@ async function exchangeCode(
   config: Configuration,
   response: RedirectResponse,
   { signsWithSecret }: OpenIdStrategy,
+  proofs: ProofOptions,
 ): Promise<Answer> {
   const { parameters, kept, state: expectedState, callbackUrl, secrets } = response
   const url = new URL(callbackUrl)
   url.search = parameters.toString()
-  const tokens = await authorizationCodeGrant(config, url, {
+  const checks = {
     expectedState,
     expectedNonce: kept.nonce ?? '',
     idTokenExpected: true,
     ...(kept.verifier !== undefined && { pkceCodeVerifier: kept.verifier }),
-  })
+  }
+  const tokens = await authorizationCodeGrant(config, url, checks, undefined, proofs)
   const claims = tokens.claims()
   if (!claims) throw new Error('A token response without ID token was accepted')
   if (signsWithSecret) await verifyBySecret(tokens.id_token ?? '', secrets.client_secret ?? '')
-  const storable = keptTokens(tokens)
+  const storable = proofs.DPoP ? tokensForProofs(tokens) : keptTokens(tokens)
   const hasUserInfo = config.serverMetadata().userinfo_endpoint !== undefined
   return {
     idToken: tokens.id_token ?? '',
     claims,
-    userinfo: hasUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : {},
+    userinfo: hasUserInfo
+      ? await fetchUserInfo(config, tokens.access_token, claims.sub, proofs)
+      : {},
     tokens: storable,
     grantedScope: tokens.scope,
   }

@@ -35,10 +35,16 @@ export function upstreamFetch({ tenantId, outbound, ...options }: FetchOptions):
 
 function responseOf({ status, headers, body }: OutboundAnswer): Response {
   const hasBody = !withoutBody.includes(status) && body.length > 0
-  const { 'content-type': type = '' } = headers
+  const { 'content-type': type = '', 'dpop-nonce': nonce, 'www-authenticate': challenge } = headers
   return new Response(hasBody ? Buffer.from(body) : null, {
     status,
-    headers: { 'content-type': type },
+    headers: {
+      'content-type': type,
+      ...(nonce !== undefined && { 'dpop-nonce': nonce }),
+      // With another challenge, openid-client would not read the error in the body.
+      ...(challenge !== undefined &&
+        /^dpop /i.test(challenge) && { 'www-authenticate': challenge }),
+    },
   })
 }
 

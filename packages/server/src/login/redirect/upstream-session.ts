@@ -24,11 +24,13 @@ export const sealedIn = ({
   id: `${connectionId} ${subject}`,
 })
 
+const unnamed = { subject: '', sid: undefined }
+
 /**
  * The session at the identity provider, as the server stores it with the session of the browser.
  *
  * @returns undefined if there is no session, or its subject or identifier is too long or cannot
- *   be stored
+ *   be stored. If it ends at some time, it is then returned without these
  */
 export async function upstreamSessionOf(
   { store }: Tenant,
@@ -36,8 +38,10 @@ export async function upstreamSessionOf(
   session: SessionThere | undefined,
 ): Promise<UpstreamSession | undefined> {
   if (!session) return undefined
-  const { subject, sid, kept } = session
-  if (!isName(subject) || !isName(sid ?? '')) return undefined
+  const { endsAt, kept } = session
+  const isNamed = isName(session.subject) && isName(session.sid ?? '')
+  if (!isNamed && endsAt === undefined) return undefined
+  const { subject, sid } = isNamed ? session : unnamed
   const sealed = await store.oidc.seal(sealedIn({ connectionId, subject }), JSON.stringify(kept))
-  return { connectionId, subject, sid, sealed }
+  return { connectionId, subject, sid, sealed, ...(endsAt !== undefined && { endsAt }) }
 }

@@ -10,12 +10,18 @@ export interface UpstreamSession {
   readonly sid?: string | undefined
   /** Encrypted data that a log-out at the provider needs. */
   readonly sealed: string
+  /**
+   * When the provider ends its session, in seconds since 1970; not stored here, but with the
+   * session of the browser.
+   */
+  readonly endsAt?: number | undefined
 }
 
 /** Whether a value is such a session. */
 export const isUpstreamSession = (value: unknown): value is UpstreamSession =>
   isObject(value) &&
-  ['connectionId', 'subject', 'sealed'].every((member) => typeof value[member] === 'string')
+  ['connectionId', 'subject', 'sealed'].every((member) => typeof value[member] === 'string') &&
+  (value.endsAt === undefined || typeof value.endsAt === 'number')
 
 /** Stores the sessions at identity providers, by the sessions of browsers. */
 export interface UpstreamSessions {
@@ -67,7 +73,7 @@ export function upstreamSessions({ tenantId, run }: UpstreamSessionsOptions): Up
 }
 
 /** A stored session at an identity provider. */
-export type UpstreamRow = Omit<UpstreamSession, 'sid'> & { readonly sid: string | null }
+export type UpstreamRow = Omit<UpstreamSession, 'sid' | 'endsAt'> & { readonly sid: string | null }
 
 /** The session of a row. */
 export const upstreamOf = ({ sid, ...row }: UpstreamRow): UpstreamSession => ({

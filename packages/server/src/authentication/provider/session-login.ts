@@ -1,0 +1,38 @@
+import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+
+/** The members of a session that come from the last log-in. */
+export interface SessionLogin {
+  /** The name of the connection by which the user logged in. */
+  readonly connection?: string | undefined
+  /** When the identity provider ends its session, in seconds since 1970. */
+  readonly endsAt?: number | undefined
+  /** How the session was transferred from a native client. */
+  readonly transfer?: object | undefined
+}
+
+/** A log-in, as far as a session remembers it. */
+export interface RememberedLogin {
+  readonly connection?: string | undefined
+  readonly upstream?: UpstreamSession | undefined
+  readonly transfer?: object | undefined
+}
+
+/**
+ * The members of a session after a log-in. A further authentication of the same user without
+ * another connection, such as a second factor, changes nothing.
+ */
+export function afterLogin(former: SessionLogin, login: RememberedLogin): SessionLogin {
+  const { connection = former.connection, transfer = former.transfer, upstream } = login
+  const isSame = connection === former.connection
+  const { endsAt } = upstream ?? (isSame ? former : {})
+  return { connection, endsAt, transfer }
+}
+
+/** The log-in in the result of an interaction. */
+export function rememberedLogin(login: Readonly<Record<string, unknown>> = {}): RememberedLogin {
+  const { connection, upstream } = login
+  return {
+    ...(typeof connection === 'string' && { connection }),
+    ...(isUpstreamSession(upstream) && { upstream }),
+  }
+}
