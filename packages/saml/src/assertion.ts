@@ -20,6 +20,8 @@ const inAssertion = (name: string) => [namespaces.assertion, name] as const
 export interface AssertionExpectations extends Expectations {
   /** The entity ID of the service provider. */
   readonly audience: string
+  /** Another `Recipient` that is accepted besides the destination. */
+  readonly otherRecipient?: string | undefined
   /** The ID of the request of the service provider; undefined if it sent none. */
   readonly inResponseTo: string | undefined
   /** Whether the values of several attributes with this name are joined; by default, none may. */
@@ -89,7 +91,9 @@ function refuseConfirmations(subject: XmlElement, expected: AssertionExpectation
   if (!first || another)
     throw malformed('`Subject` must have exactly one bearer `SubjectConfirmation`.')
   const data = requiredChildOf(first, inAssertion('SubjectConfirmationData'))
-  if (requiredAttributeOf(data, 'Recipient').split('?', 1)[0] !== expected.destination) {
+  const recipient = requiredAttributeOf(data, 'Recipient')
+  const isOurs = recipient.split('?', 1)[0] === expected.destination
+  if (!isOurs && recipient !== expected.otherRecipient) {
     throw new SamlError(
       'recipient_unexpected',
       '`Recipient` is not the assertion consumer service URL.',

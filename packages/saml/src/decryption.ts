@@ -8,30 +8,33 @@ import { writeXml } from './write-xml.ts'
 import { isElement, isNamed, type XmlElement } from './xml-element.ts'
 
 const [xenc, xenc11] = ['http://www.w3.org/2001/04/xmlenc#', 'http://www.w3.org/2009/xmlenc11#']
-/** What a signed response may be encrypted with besides AES-GCM. */
-const signedAlgorithms: readonly unknown[] = [
-  `${xenc}aes128-cbc`,
-  `${xenc}aes256-cbc`,
-  `${xenc}rsa-oaep-mgf1p`,
-  `${xenc11}rsa-oaep`,
-]
+const lesserCiphers: readonly string[] = [`${xenc}aes128-cbc`, `${xenc}aes256-cbc`]
+const keyTransports = [`${xenc}rsa-oaep-mgf1p`, `${xenc11}rsa-oaep`]
+
+interface DecryptionRules {
+  readonly key: KeyObject | undefined
+  /**
+   * Whether a verified signature covers the encrypted assertion; without one AES-CBC is a padding
+   * oracle (section 6.1.1).
+   */
+  readonly isSigned: boolean
+  /** What a signed response may be encrypted with besides AES-GCM; by default AES-CBC. */
+  readonly lesser?: readonly string[] | undefined
+}
 
 /**
  * Decrypts an assertion (XML Encryption 1.1; RSA-OAEP, and AES-GCM or, in a signed response,
  * AES-CBC). All failures have the same error, so that attempts reveal nothing about the key.
  *
- * @param isSigned whether a verified signature covers the encrypted assertion; without one AES-CBC
- *   is a padding oracle (section 6.1.1)
  * @throws SamlError `decryption_failed`
  */
 export async function decryptAssertion(
   encrypted: XmlElement,
-  key: KeyObject | undefined,
-  isSigned: boolean,
+  { key, isSigned, lesser = lesserCiphers }: DecryptionRules,
 ): Promise<XmlElement> {
   if (!key) throw failed()
-  const allowsCbc =
-    isSigned && methodsIn(encrypted).every((each) => signedAlgorithms.includes(each))
+  const allowed: readonly unknown[] = [...lesser.filter(isLesser), ...keyTransports]
+  const allowsCbc = isSigned && methodsIn(encrypted).every((each) => allowed.includes(each))
   const options = {
     key: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     disallowDecryptionWithInsecureAlgorithm: !allowsCbc,
@@ -47,6 +50,8 @@ export async function decryptAssertion(
   if (!isNamed(assertion, [namespaces.assertion, 'Assertion'])) throw failed()
   return assertion
 }
+
+const isLesser = (name: string) => lesserCiphers.includes(name)
 
 /** The algorithms of the content and of its key. */
 function methodsIn(element: XmlElement): readonly unknown[] {

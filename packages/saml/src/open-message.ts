@@ -17,6 +17,8 @@ export interface Expectations extends AlgorithmPolicy {
   readonly issuer?: string | undefined
   /** URL that receives messages; a query in `Destination` is ignored. */
   readonly destination: string
+  /** Another `Destination` that is accepted. */
+  readonly otherDestination?: string | undefined
   readonly now: Date
 }
 
@@ -73,7 +75,7 @@ export function readEnvelope(
       '`Issuer` of the message is not the expected entity ID.',
     )
   }
-  refuseDestination(root, expected.destination, isSigned)
+  refuseDestination(root, expected, isSigned)
   const issueInstant = instantOf(root, 'IssueInstant')
   if (!issueInstant) throw malformed('The message has no `IssueInstant`.')
   const notOnOrAfter = new Date(issueInstant.getTime() + messageLifetimeMs)
@@ -90,10 +92,15 @@ export function issuerOf(element: XmlElement): string {
 }
 
 /** SAML Bindings, sections 3.4.5.2 and 3.5.5.2: a signed message must have a `Destination`. */
-function refuseDestination(root: XmlElement, destination: string, isSigned: boolean): void {
+function refuseDestination(
+  root: XmlElement,
+  { destination, otherDestination }: Expectations,
+  isSigned: boolean,
+): void {
   const named = attributeOf(root, 'Destination')
   if (named === undefined && !isSigned) return
   if (named?.split('?', 1)[0] === destination) return
+  if (named !== undefined && named === otherDestination) return
   throw new SamlError(
     'destination_unexpected',
     '`Destination` is not the URL that received the message.',

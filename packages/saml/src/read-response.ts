@@ -17,6 +17,11 @@ const inAssertion = (name: string) => [namespaces.assertion, name] as const
 export interface ResponseExpectations extends AssertionExpectations {
   /** The key that decrypts the assertion, if it is encrypted. */
   readonly decryptionKey?: KeyObject | undefined
+  /**
+   * What the assertion of a signed response may be encrypted with besides AES-GCM, by the
+   * identifiers of the algorithms; by default AES-CBC.
+   */
+  readonly lesserCiphers?: readonly string[] | undefined
 }
 
 /**
@@ -42,7 +47,7 @@ export async function readResponse(
     )
   }
   refuseFailure(response)
-  const assertion = await assertionOf(response, expected.decryptionKey, isSigned)
+  const assertion = await assertionOf(response, expected, isSigned)
   const isAssertionSigned = signatureOf(assertion) !== undefined
   if (!isSigned && !isAssertionSigned) {
     throw new SamlError('signature_missing', 'Neither response nor assertion is signed.')
@@ -63,7 +68,7 @@ export function isSolicited(received: Received): boolean {
 /** The one assertion, decrypted. @throws SamlError `assertion_missing`, `decryption_failed` */
 async function assertionOf(
   response: XmlElement,
-  key: KeyObject | undefined,
+  { decryptionKey: key, lesserCiphers: lesser }: ResponseExpectations,
   isSigned: boolean,
 ): Promise<XmlElement> {
   const plain = childrenOf(response, inAssertion('Assertion'))
@@ -72,7 +77,7 @@ async function assertionOf(
   if (!assertion || another) {
     throw new SamlError('assertion_missing', '`Response` must have exactly one assertion.')
   }
-  return plain.length === 1 ? assertion : decryptAssertion(assertion, key, isSigned)
+  return plain.length === 1 ? assertion : decryptAssertion(assertion, { key, isSigned, lesser })
 }
 
 /** @throws SamlError `status_not_success` with the codes of the identity provider */

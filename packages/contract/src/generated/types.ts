@@ -7566,12 +7566,21 @@ export interface components {
        *     returned; an update that omits it keeps it.
        */
       app_secret?: string
-      /** @description Algorithms of encrypted assertions. Stored without effect. */
+      /**
+       * @description Algorithms of encrypted assertions. Without a profile, the server accepts AES-GCM and, in
+       *     signed responses, AES-CBC; keys must be encrypted with RSA-OAEP.
+       */
       assertion_decryption_settings?: {
-        /** @description Algorithms that are accepted besides those of the list. */
+        /**
+         * @description Algorithms that signed responses may also use: `aes128-cbc` and `aes256-cbc` of XML
+         *     Encryption, by their URIs. Other values are refused.
+         */
         algorithm_exceptions?: string[]
-        /** @description Name of a list of algorithms. */
-        algorithm_profile?: string
+        /**
+         * @description List of algorithms that are accepted: AES-GCM for assertions and RSA-OAEP for their keys.
+         * @enum {string}
+         */
+        algorithm_profile?: 'v2026-1'
       } | null
       /** @description Mapping of the attributes of an identity provider to the profile of the user. */
       attribute_map?: components['schemas']['ConnectionAttributeMap']
@@ -7604,9 +7613,12 @@ export interface components {
        *     effect.
        */
       basic_profile?: boolean
-      /** @description Older name of `bindingMethod`. Stored without effect. */
+      /** @description Older name of `bindingMethod`, which overrides it. */
       binding_method?: string
-      /** @description Binding of SAML requests, which `protocolBinding` overrides. Stored without effect. */
+      /**
+       * @description Binding of SAML requests, which `protocolBinding` overrides. A value other than that of
+       *     HTTP-POST means HTTP-Redirect.
+       */
       bindingMethod?: string
       /** @description Whether the permission `blogger` of the strategy `google-oauth2` is requested. */
       blogger?: boolean
@@ -7683,12 +7695,12 @@ export interface components {
       customScripts?: {
         [key: string]: string
       } | null
-      /** @description Whether log entries contain the messages of the identity provider. Stored without effect. */
-      debug?: boolean
       /**
-       * @description Older name of `decryptionKey`. It is stored encrypted and never returned. Stored without
-       *     effect.
+       * @description Whether each log-in writes a log entry of type `w` with the response of the SAML identity
+       *     provider, without its signature values. The response contains personal data.
        */
+      debug?: boolean
+      /** @description Older name of `decryptionKey`, which overrides it. It is stored encrypted and never returned. */
       decryption_key?: {
         /** @description Certificate as PEM. */
         cert?: string
@@ -7705,11 +7717,17 @@ export interface components {
         /** @description Private key as PEM. */
         key?: string
       } | null
-      /** @description Whether SAML requests are deflated. Stored without effect: the binding decides. */
+      /**
+       * @description Whether SAML requests are deflated. Stored without effect: HTTP-Redirect requires it, and
+       *     HTTP-POST excludes it.
+       */
       deflate?: boolean
       /** @description Whether the permission `delete_repo` of the strategy `github` is requested. */
       delete_repo?: boolean
-      /** @description Destination that SAML responses must have. Stored without effect. */
+      /**
+       * @description `Destination` that SAML responses may have besides the callback URL of this server, such as
+       *     the URL of a proxy.
+       */
       destinationUrl?: string
       /**
        * @description Digest algorithm of SAML requests; the default is `sha256`. `sha1` also permits SHA-1 in the
@@ -7761,7 +7779,7 @@ export interface components {
       enabledDatabaseCustomization?: boolean
       /** @description Entity identifier of this server towards the SAML identity provider. */
       entityId?: string
-      /** @description Entity identifier of the strategy `adfs`. Stored without effect. */
+      /** @description Older name of `entityId`, which overrides it. */
       entityID?: string
       /** @description Expiry of the certificate of the identity provider. Requests set it without effect. */
       expires?: string
@@ -7791,7 +7809,7 @@ export interface components {
       } | null
       /** @description Metadata of the server of the strategy `adfs`, as XML. */
       fedMetadataXml?: string
-      /** @description Older name of `fieldsMap`. Stored without effect. */
+      /** @description Older name of `fieldsMap`, whose members override those of this one. */
       fields_map?: {
         [key: string]: string
       } | null
@@ -8161,7 +8179,10 @@ export interface components {
        *     without effect.
        */
       realm_fallback?: boolean
-      /** @description Recipient that SAML assertions must have. Stored without effect. */
+      /**
+       * @description `Recipient` that SAML assertions may have besides the callback URL of this server, such as the
+       *     URL of a proxy.
+       */
       recipientUrl?: string
       /** @description Whether the permission `repo` of the strategy `github` is requested. */
       repo?: boolean
@@ -8228,7 +8249,7 @@ export interface components {
       signin?: boolean
       /** @description Single sign-on URL of the SAML identity provider. */
       signInEndpoint?: string
-      /** @description Older name of `signingKey`. It is stored encrypted and never returned. Stored without effect. */
+      /** @description Older name of `signingKey`, which overrides it. It is stored encrypted and never returned. */
       signing_key?: {
         /** @description Certificate as PEM. */
         cert?: string

@@ -194,6 +194,8 @@ export interface UpstreamLogin {
   readonly attributes?: UpstreamAttributes
   /** A sentence for the log of the tenant, if the connection permits something weak. */
   readonly warning?: string
+  /** Details for a log entry of their own, if the connection asks for them. */
+  readonly details?: Readonly<Record<string, string>>
 }
 
 /** A log-in that an identity provider starts, and the client that the user logs in to. */

@@ -6,4 +6,6 @@ export interface UpstreamRefusal {
   readonly refused: 'access_denied' | 'invalid_response' | 'not_configured'
   /** A sentence for the tenant's log. */
   readonly description: string
+  /** Details for a log entry of their own, if the connection asks for them. */
+  readonly details?: Readonly<Record<string, string>>
 }

@@ -10,6 +10,7 @@ import { refusedBody } from '../../errors.ts'
 import type { ConnectionOptions, MetadataRequest } from '../connector.ts'
 import { fetchMetadata, type MetadataPlace } from '../upstream/fetch-metadata.ts'
 import { isSecure } from '../upstream/is-secure.ts'
+import { bindingOf } from './saml-options.ts'
 
 const expected = {
   accept: 'application/samlmetadata+xml, application/xml, text/xml',
@@ -31,14 +32,14 @@ export async function withMetadata(
   found: MetadataPlace | undefined,
   request: MetadataRequest,
 ): Promise<ConnectionOptions> {
-  const { metadataXml, fedMetadataXml, protocolBinding, idpEntityId } = options
+  const { metadataXml, fedMetadataXml, idpEntityId } = options
   const xml = metadataXml ?? fedMetadataXml
   if (xml === undefined && found === undefined) return options
   const given = metadataXml === undefined ? 'options.fedMetadataXml' : 'options.metadataXml'
   const place = xml === undefined && found ? found.place : given
   const text = xml ?? (found ? await read(found, request) : '')
   const choice = {
-    binding: protocolBinding ?? undefined,
+    binding: bindingOf(options),
     logoutBinding: options.signOutBinding ?? undefined,
     entityId: idpEntityId,
   }
@@ -64,13 +65,13 @@ export async function withMetadata(
     ...withLogout(options, singleLogout),
     idpEntityId: entityId,
     signInEndpoint: singleSignOnUrl,
-    ...bindingOf(provider),
+    ...postIfOnly(provider),
     signingCert: [...certificates],
   }
 }
 
 /** Requests are sent by HTTP-Redirect unless an option, or the provider, says otherwise. */
-const bindingOf = ({ singleSignOnBinding }: IdentityProvider): ConnectionOptions =>
+const postIfOnly = ({ singleSignOnBinding }: IdentityProvider): ConnectionOptions =>
   singleSignOnBinding === bindings.post ? { protocolBinding: bindings.post } : {}
 
 /** The options with the endpoint for log-out messages that the metadata have, if they have one. */

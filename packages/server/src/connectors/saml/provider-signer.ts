@@ -2,11 +2,11 @@ import { asPem, type Signer } from '@latchkey/saml'
 import { createSigners, publishedCertificates, type TenantKey } from '../../keys/saml-signers.ts'
 import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
 import type { ConnectionOptions } from '../connector.ts'
-import { privateKeyOf } from './saml-options.ts'
+import { ownSigningKey, privateKeyOf, type SigningName } from './saml-options.ts'
 
 export interface SigningPlace {
   readonly connection: { readonly options: ConnectionOptions }
-  readonly secrets: Pick<ConnectionSecrets, 'signingKey'>
+  readonly secrets: Pick<ConnectionSecrets, SigningName>
   /** The signing keys of the tenant, the current one first. */
   readonly tenantKeys: readonly TenantKey[]
 }
@@ -22,21 +22,22 @@ export type ProviderSignerOf = (place: SigningPlace) => Promise<Signer>
 export function createProviderSigners(): ProviderSignerOf {
   const signerOf = createSigners()
   return async ({ connection: { options }, secrets, tenantKeys }) => {
-    const key = privateKeyOf(secrets.signingKey?.key)
+    const own = ownSigningKey(secrets)
+    const key = privateKeyOf(own?.key)
     const digest = options.digestAlgorithm ?? 'sha256'
     const algorithm =
       key?.asymmetricKeyType === 'ec'
         ? 'ecdsa-sha256'
         : (options.signatureAlgorithm ?? 'rsa-sha256')
     if (!key) return signerOf(tenantKeys, { algorithm, digest })
-    const { cert } = secrets.signingKey ?? {}
+    const { cert } = own ?? {}
     return { key, certificate: cert && asPem(cert), algorithm, digest }
   }
 }
 
 /** The certificates that verify these signatures: the current one and, if known, the next. */
 export function signingCertificates({ secrets, tenantKeys }: SigningPlace): readonly string[] {
-  const { signingKey } = secrets
+  const signingKey = ownSigningKey(secrets)
   if (!signingKey?.key) return publishedCertificates(tenantKeys, 'rsa-sha256')
   return signingKey.cert === undefined ? [] : [signingKey.cert]
 }

@@ -25,13 +25,17 @@ import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { invalid } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { withCertificate } from './certificate-options.ts'
+import { debugDetailsOf } from './debug-details.ts'
 import { withMetadata } from './identity-provider-metadata.ts'
 import { createProviderSigners, signingCertificates, usesSha1 } from './provider-signer.ts'
 import { createSamlLogout, signOutUrlOf } from './saml-logout.ts'
 import {
   acsUrlOf,
+  checkExceptions,
   entityIdOf,
   keysOf,
+  lesserCiphersOf,
+  ownDecryptionKey,
   privateKeyOf,
   type SamlStrategy,
   singleLogoutUrlOf,
@@ -56,7 +60,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
     },
     redirect: {
       start: (request) => startLogin(request, strategy, signerOf),
-      finish,
+      finish: async (response) => ({ ...(await finish(response)), ...debugDetailsOf(response) }),
       readUnsolicited,
       writeMetadata,
       registrationOf,
@@ -82,13 +86,16 @@ const addresses = [
   'signOutResponseEndpoint',
 ] as const
 
+const keys = ['signingKey', 'signing_key', 'decryptionKey', 'decryption_key'] as const
+
 function checkOptions(options: ConnectionOptions): void {
   requireSecure(options, addresses)
-  for (const name of ['signingKey', 'decryptionKey'] as const) {
+  for (const name of keys) {
     const key = options[name]?.key
     if (key === undefined || privateKeyOf(key)) continue
     throw refusedBody('The key is not a private key as PEM', `options.${name}.key`)
   }
+  checkExceptions(options)
   refusing('options.signingCert', () => keysOf(options))
   refusing('options.requestTemplate', () => tryTemplate(options))
 }
@@ -109,7 +116,7 @@ function writeMetadata(place: OwnMetadata): string {
     entityId: entityIdOf(place),
     signingCertificates: signingCertificates(place),
     signsRequests: connection.options.signSAMLRequest === true,
-    encryptionCertificate: secrets.decryptionKey?.cert,
+    encryptionCertificate: ownDecryptionKey(secrets)?.cert,
     assertionConsumerService: acsUrlOf(place),
     singleLogoutService: signOutUrlOf(connection.options) && singleLogoutUrlOf(place),
   })
@@ -139,16 +146,19 @@ const sha1Warning =
 async function finish(response: RedirectResponse): Promise<UpstreamLogin | UpstreamRefusal> {
   const { connection, secrets, parameters, kept, callbackUrl, now } = response
   const { options } = connection
-  const decryptionKey = privateKeyOf(secrets.decryptionKey?.key)
+  const decryptionKey = privateKeyOf(ownDecryptionKey(secrets)?.key)
   try {
     const user = await readResponse(receivePost(parameters.get('SAMLResponse') ?? '', undefined), {
       keys: keysOf(options),
       issuer: options.idpEntityId,
       audience: entityIdOf(response),
       destination: callbackUrl,
+      otherDestination: options.destinationUrl,
+      otherRecipient: options.recipientUrl,
       inResponseTo: kept.requestId ?? '',
       allowSha1: usesSha1(options),
       decryptionKey,
+      lesserCiphers: lesserCiphersOf(options),
       mayRepeat: (name) => !readsAttribute(options, usualAttributes, name),
       now: now(),
     })

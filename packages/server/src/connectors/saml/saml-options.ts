@@ -1,5 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { publicKeyOf } from '@latchkey/saml'
+import { refusedBody } from '../../errors.ts'
+import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import { logoutUrlOf } from '../redirect-logout.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
@@ -61,7 +63,43 @@ interface Place {
  * connection.
  */
 export const entityIdOf = ({ connection: { name, options }, callbackUrl }: Place): string =>
-  options.entityId ?? `urn:latchkey:${new URL(callbackUrl).hostname}:${name}`
+  options.entityId ?? options.entityID ?? `urn:latchkey:${new URL(callbackUrl).hostname}:${name}`
+
+/** The binding of requests; anything but HTTP-POST means HTTP-Redirect. */
+export const bindingOf = (options: ConnectionOptions) =>
+  options.protocolBinding ?? options.bindingMethod ?? options.binding_method
+
+/** The key that signs requests, if the connection has its own. */
+export const ownSigningKey = ({ signingKey, signing_key }: Pick<ConnectionSecrets, SigningName>) =>
+  signingKey ?? signing_key ?? undefined
+
+/** The key that decrypts assertions. */
+export const ownDecryptionKey = ({ decryptionKey, decryption_key }: ConnectionSecrets) =>
+  decryptionKey ?? decryption_key ?? undefined
+
+export type SigningName = 'signingKey' | 'signing_key'
+
+const cbc = ['aes128-cbc', 'aes256-cbc'].map((name) => `http://www.w3.org/2001/04/xmlenc#${name}`)
+
+/**
+ * The algorithms besides AES-GCM that the assertion of a signed response may be encrypted with: AES-CBC
+ * or, with an algorithm profile, only its exceptions.
+ */
+export const lesserCiphersOf = ({
+  assertion_decryption_settings: settings,
+}: ConnectionOptions): readonly string[] =>
+  settings?.algorithm_profile === undefined ? cbc : (settings.algorithm_exceptions ?? [])
+
+/** @throws ApiError `invalid_body` for an exception that the server accepts in no case */
+export function checkExceptions({ assertion_decryption_settings: settings }: ConnectionOptions) {
+  const unknown = settings?.algorithm_exceptions?.find((each) => !cbc.includes(each))
+  if (unknown === undefined) return
+  const place = 'options.assertion_decryption_settings.algorithm_exceptions'
+  throw refusedBody(
+    `\`${unknown}\` cannot be accepted: the exceptions are ${cbc.join(', ')}`,
+    place,
+  )
+}
 
 /** The URL to which the identity provider posts its responses. */
 export function acsUrlOf({ connection: { name }, callbackUrl, organization }: Place): string {

@@ -11,7 +11,13 @@ import type { RedirectRequest, RedirectStart } from '../redirect-connector.ts'
 import { notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { ProviderSignerOf } from './provider-signer.ts'
-import { acsUrlOf, certificatesOf, entityIdOf, type SamlStrategy } from './saml-options.ts'
+import {
+  acsUrlOf,
+  bindingOf,
+  certificatesOf,
+  entityIdOf,
+  type SamlStrategy,
+} from './saml-options.ts'
 import { sendMessage } from './send-message.ts'
 
 const writeRequest = (
@@ -75,7 +81,7 @@ async function start(
   })
   const sent = sendMessage({
     url: destination,
-    binding: options.protocolBinding,
+    binding: bindingOf(options),
     direction: 'SAMLRequest',
     message,
     relayState: state,

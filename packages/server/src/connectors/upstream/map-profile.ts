@@ -30,7 +30,7 @@ export const standardClaims: FieldMap = {
 }
 
 /**
- * Maps attributes to a profile: by `attribute_map` of the connection, or else by `fieldsMap` and,
+ * Maps attributes to a profile: by `attribute_map` of the connection, or else by `fieldsMap`, its older name, and,
  * for members without an entry there, by `fields`.
  */
 export function mapProfile(
@@ -38,11 +38,11 @@ export function mapProfile(
   attributes: UpstreamAttributes,
   fields: FieldMap,
 ): UpstreamProfile {
-  const { attribute_map, fieldsMap } = options
+  const { attribute_map, fields_map, fieldsMap } = options
   const declared = attribute_map?.mapping_mode === 'use_map' ? attribute_map.attributes : undefined
   const find = declared
     ? (name: string) => filledIn(declared[name], attributes)
-    : (name: string) => found({ ...fields, ...fieldsMap }[name], attributes)
+    : (name: string) => found({ ...fields, ...fields_map, ...fieldsMap }[name], attributes)
   const texts = textMembers.flatMap((name) => {
     const value = find(name)
     return typeof value === 'string' && value !== '' ? [[name, value]] : []
@@ -58,13 +58,16 @@ export function mapProfile(
  * the options or by `fields`.
  */
 export function readsAttribute(
-  { attribute_map, fieldsMap, user_id_attribute }: ConnectionOptions,
+  { attribute_map, fields_map, fieldsMap, user_id_attribute }: ConnectionOptions,
   fields: FieldMap,
   name: string,
 ): boolean {
   const templates = Object.values(attribute_map?.attributes ?? {}).flat()
   if (templates.some((each) => String(each).includes(`.${name}`))) return true
-  const paths = [user_id_attribute ?? [], Object.values({ ...fields, ...fieldsMap })].flat(2)
+  const paths = [
+    user_id_attribute ?? [],
+    Object.values({ ...fields, ...fields_map, ...fieldsMap }),
+  ].flat(2)
   return paths.some((each) => each === name || each.startsWith(`${name}.`))
 }
 

@@ -76,18 +76,23 @@ export async function finishAt(
   const call = await providerCallOf(req, { connection, outbound, now })
   const parameters = new URLSearchParams(answer)
   const login = await answered(connector.redirect.finish({ ...call, state, parameters, kept }))
-  if (!('refused' in login) && login.warning !== undefined) {
-    await appendEntry(req.tenant, 'Log in at an identity provider', {
+  const warn = (description: string, details?: UpstreamLogin['details']) =>
+    appendEntry(req.tenant, 'Log in at an identity provider', {
       ...placeOf(req),
       type: 'w',
-      description: login.warning,
+      description,
       connection: connection.name,
       connection_id: connection.id,
       strategy: connection.strategy,
+      ...(details && { details }),
     })
-  }
+  if (!('refused' in login) && login.warning !== undefined) await warn(login.warning)
+  if ('details' in login && login.details) await warn(debugged, login.details)
   return login
 }
+
+const debugged =
+  'The response of the identity provider, which is logged as the option `debug` of the connection says'
 
 export interface Unreachable {
   readonly refused: 'unreachable'
