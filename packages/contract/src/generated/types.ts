@@ -7783,21 +7783,30 @@ export interface components {
       entityID?: string
       /** @description Expiry of the certificate of the identity provider. Requests set it without effect. */
       expires?: string
-      /** @description Whether administrators are marked. Stored without effect. */
+      /**
+       * @description Whether a log-in with Microsoft Entra ID reads from Microsoft Graph whether the user is a
+       *     global administrator.
+       */
       ext_admin?: boolean
       /** @description Whether the agreement to the terms is requested. Stored without effect. */
       ext_agreed_terms?: boolean
       /** @description Whether assigned plans are requested. Stored without effect. */
       ext_assigned_plans?: boolean
-      /** @description Whether groups are requested. Stored without effect. */
+      /** @description Whether a log-in with Microsoft Entra ID reads the groups of the user from Microsoft Graph. */
       ext_groups?: boolean
       /** @description Whether administrators are marked. Stored without effect. */
       ext_is_admin?: boolean
-      /** @description Whether suspended accounts are marked. Stored without effect. */
+      /**
+       * @description Whether a log-in with Microsoft Entra ID reads from Microsoft Graph whether the account of the
+       *     user is disabled.
+       */
       ext_is_suspended?: boolean
-      /** @description Whether nested groups are requested. Stored without effect. */
+      /** @description Whether a log-in with Microsoft Entra ID also reads the groups that contain groups of the user. */
       ext_nested_groups?: boolean
-      /** @description Whether the extended profile is requested. Stored without effect. */
+      /**
+       * @description Whether a log-in with Microsoft Entra ID reads the extended profile from Microsoft Graph, such
+       *     as job title and department.
+       */
       ext_profile?: boolean
       /**
        * @description Access tokens of the identity provider for clients, by the grant
@@ -7998,7 +8007,7 @@ export interface components {
       manage_pages?: boolean
       /** @description Whether the identifier of the user is that of the identity provider. Stored without effect. */
       map_user_id_to_id?: boolean
-      /** @description Number of groups that are requested. Stored without effect. */
+      /** @description Number of groups that the profile of a user contains, at most 1,000; 250 by default. */
       max_groups_to_retrieve?: number | string
       /** @description Messaging service of the Twilio account, in place of the sender `from`. */
       messaging_service_sid?: string | null
@@ -15398,11 +15407,19 @@ export interface components {
       }
       /** @description Whether the user is blocked. A blocked user cannot log in. */
       blocked?: boolean
+      /** @description City of the user in the directory of the identity provider. */
+      city?: string
+      /** @description Company of the user in the directory of the identity provider. */
+      company_name?: string
+      /** @description Country of the user in the directory of the identity provider. */
+      country?: string
       /**
        * Format: date-time
        * @description Time at which the user was created.
        */
       created_at?: string
+      /** @description Department of the user in the directory of the identity provider. */
+      department?: string
       /** @description E-mail address of the user, in lower case. Unique within its connection. */
       email?: string
       /** @description Whether the user has verified the e-mail address. */
@@ -15411,8 +15428,19 @@ export interface components {
       family_name?: string
       /** @description Given name of the user. */
       given_name?: string
+      /**
+       * @description Names of the groups of the user in the directory of the identity provider, as at the last
+       *     log-in.
+       */
+      groups?: string[]
       /** @description Identities of the user. The identifier of the user is derived from the first one. */
       identities?: components['schemas']['UserIdentity'][]
+      /** @description Whether the user administrates the directory of the identity provider. */
+      is_admin?: boolean
+      /** @description Whether the account of the user is disabled in the directory of the identity provider. */
+      is_suspended?: boolean
+      /** @description Job title of the user in the directory of the identity provider. */
+      job_title?: string
       /** @description IP address from which the user last logged in. */
       last_ip?: string
       /**
@@ -15427,21 +15455,35 @@ export interface components {
       last_password_reset?: string
       /** @description Number of log-ins of the user. */
       logins_count?: number
+      /** @description Mobile phone number of the user in the directory of the identity provider. */
+      mobile?: string
       /** @description Full name of the user; by default the e-mail address. */
       name?: string
       /** @description Nickname of the user; by default the e-mail address up to the `@`. */
       nickname?: string
+      /** @description Office of the user in the directory of the identity provider. */
+      office_location?: string
       /** @description Phone number of the user in E.164 format. Unique within its connection. */
       phone_number?: string
       /** @description Whether the user has verified the phone number. */
       phone_verified?: boolean
       /** @description URL of a picture of the user; by default a picture with the initials. */
       picture?: string
+      /** @description Postal code of the user in the directory of the identity provider. */
+      postal_code?: string
+      /** @description Preferred language of the user in the directory of the identity provider. */
+      preferred_language?: string
+      /** @description State or province of the user in the directory of the identity provider. */
+      state?: string
+      /** @description Street of the user in the directory of the identity provider. */
+      street?: string
       /**
        * Format: date-time
        * @description Time at which the user was last updated.
        */
       updated_at?: string
+      /** @description User principal name of the user in the directory of the identity provider. */
+      upn?: string
       /**
        * @description Unique identifier of the user: the provider, `|` and the identifier at the provider, as in
        *     `auth0|507f1f77bcf86cd799439020`.

@@ -5,6 +5,7 @@ import type { ConnectionSecrets } from '../record-rules/connection-secrets.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { ClientKey } from '../store/connections/connection-keys.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
+import type { DirectoryAttributes } from '../store/users/directory-attributes.ts'
 import type { NativeProvider } from './native-token-types.ts'
 import type { RedirectLogout, SessionThere } from './redirect-logout.ts'
 import type { UpstreamRefusal } from './upstream-refusal.ts'
@@ -179,6 +180,8 @@ export interface UpstreamLogin {
   /** The provider's identifier of the user, which it never reassigns. */
   readonly subject: string
   readonly profile: UpstreamProfile
+  /** What the connection has read from the directory of the provider. */
+  readonly directory?: DirectoryAttributes
   /** Whether the profile has no names because the provider sends them only once. */
   readonly lacksNames?: boolean
   /** Tokens of the provider for this server. */

@@ -5,7 +5,7 @@ import { memberOf } from '../members.ts'
 import type { SamlAddon } from './addon.ts'
 
 /** A user, with the names of their groups. */
-type User = Schema<'User'> & { readonly groups?: readonly string[] }
+type User = Omit<Schema<'User'>, 'groups'> & { readonly groups?: readonly string[] }
 type Value = string | number | boolean
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'

@@ -49,10 +49,12 @@ export async function respond(
   const { clientId } = client
   const format = requestedNameIdFormat(requested, usualFormat) ?? usualFormat
   const sessionAt = { clientId, sessionIndex: session.sessionId }
-  const [groups] = await Promise.all([
+  const [provisioned] = await Promise.all([
     scimGroups.listNamesOfUser(session.userId),
     keepNameIdFormat(tenant, sessionAt, format === usualFormat ? undefined : format),
   ])
+  // Of SCIM, and of the directory of an identity provider.
+  const groups = [...new Set([...provisioned, ...(user.groups ?? [])])]
   const at = now()
   const notOnOrAfter = new Date(at.getTime() + addon.lifetimeInSeconds * 1000)
   const issuer = addon.issuer ?? entityIdOf(tenant)

@@ -170,11 +170,12 @@ async function start(
 
 function openIdScope(
   options: ConnectionOptions,
-  { scopes = defaultScopes, flags = [], enabledFlags }: OpenIdStrategy,
+  { scopes = defaultScopes, flags = [], enabledFlags, directory }: OpenIdStrategy,
   requested: RedirectRequest['requested'],
 ): string {
   const all = scopesOf({ ...enabledFlags, ...options }, { scopes, flags }, requested)
-  return [...new Set(['openid', ...all])].join(' ')
+  const further = directory?.scopesOf(options) ?? []
+  return [...new Set(['openid', ...all, ...further])].join(' ')
 }
 
 async function finish(
@@ -190,7 +191,11 @@ async function finish(
       : await exchangeCode(config, response, strategy, await proofsOf(config, options))
     const userinfo = { ...strategy.attributesOf?.(response.parameters), ...answer.userinfo }
     const login = loginOf(options, strategy, { ...answer, userinfo })
-    return 'refused' in login ? login : withSessionExpiry(login, answer.claims, response)
+    if ('refused' in login) return login
+    const { access_token: token } = login.tokens ?? {}
+    const read = token === undefined ? undefined : await strategy.directory?.read(response, token)
+    if (read && 'refused' in read) return read
+    return withSessionExpiry({ ...login, ...read }, answer.claims, response)
   } catch (error) {
     return refusalOf(error)
   }

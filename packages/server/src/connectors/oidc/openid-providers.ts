@@ -4,7 +4,9 @@ import type { ConnectionOptions, Strategy } from '../connector.ts'
 import type { NativeLogin, ProviderCall } from '../redirect-connector.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
+import { entraDirectory } from './entra-directory.ts'
 import type { KeysFor } from './key-set.ts'
+import type { ProviderDirectory } from './provider-directory.ts'
 import { discoveryUrlOf, type OidcMetadata } from './provider-metadata.ts'
 
 /** The differences between the strategies that use OpenID Connect. */
@@ -52,6 +54,8 @@ export interface OpenIdStrategy {
    */
   readonly signsWithSecret?: boolean
   readonly hasProvisioningPage?: true
+  /** The directory in which users have further attributes. */
+  readonly directory?: ProviderDirectory
   /**
    * Why the server cannot use these options, as a text for the tenant's log; undefined if it can.
    */
@@ -140,6 +144,7 @@ export const openIdStrategies: Readonly<Record<OpenIdStrategyName, OpenIdStrateg
       return { url: discoveryUrlOf(issuer), place: 'options.tenant_domain' }
     },
     subjectOf: ({ userid_attribute }) => userid_attribute ?? 'oid',
+    directory: entraDirectory('https://graph.microsoft.com/v1.0'),
     complaintOf: ({ useCommonEndpoint: isAnyTenant, use_wsfed, waad_protocol }) => {
       if (isAnyTenant) return '`useCommonEndpoint` is not supported: name the tenant'
       const isFederation = use_wsfed || waad_protocol === 'ws-federation'

@@ -3,6 +3,7 @@ import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { ApiError } from '../../errors.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
+import type { DirectoryAttributes } from '../../store/users/directory-attributes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Authentication } from '../authentication.ts'
 import { waysIn } from '../log-in/ways-in.ts'
@@ -13,6 +14,7 @@ export interface UpstreamAccount {
   readonly subject: string
   readonly isSocial: boolean
   readonly profile: AccountProfile
+  readonly directory?: DirectoryAttributes | null
   readonly tokens: UpstreamLogin['tokens']
 }
 

@@ -11,6 +11,7 @@ import { fitsProfile, isShowable, profileTexts } from '../../record-rules/profil
 import type { LoginAccount, LoginOrigin, SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
+import type { DirectoryAttributes } from '../../store/users/directory-attributes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { isStorable } from '../../unstorable-text.ts'
 import { guardsOf } from '../guards/guards.ts'
@@ -114,9 +115,11 @@ const blocked: Refused = { refused: 'account-blocked', description: 'The user is
 function changeOf(arrival: Arrival) {
   const { way, login, keepsTokens = false } = arrival
   const { set_user_root_attributes: times = onEachLogin } = way.connection.options
-  const profile = times === onEachLogin ? acceptedProfile(arrival) : undefined
+  const isStored = times === onEachLogin
+  const profile = isStored ? acceptedProfile(arrival) : undefined
+  const directory = isStored ? acceptedDirectory(arrival) : undefined
   const { lacksNames: keepsNames } = login
-  return { profile, keepsNames, tokens: keepsTokens ? ('kept' as const) : login.tokens }
+  return { profile, directory, keepsNames, tokens: keepsTokens ? ('kept' as const) : login.tokens }
 }
 
 type SignUp = Omit<Arrival, 'login'> & { readonly account: UpstreamAccount }
@@ -164,6 +167,7 @@ function accountOf(arrival: Arrival, subject: string): UpstreamAccount {
     subject,
     isSocial: way.connector.type === 'social',
     profile: isStored ? acceptedProfile(arrival) : {},
+    directory: isStored ? acceptedDirectory(arrival) : null,
     tokens: login.tokens,
   }
 }
@@ -177,6 +181,13 @@ async function signUp(
   const userName = email ?? undefined
   await logSignUp(store, origin, { userId, userName, connection: connection.name })
   return account
+}
+
+/** The attributes of the directory that the connection stores; null if there are none. */
+function acceptedDirectory({ way: { connection }, login }: Arrival): DirectoryAttributes | null {
+  const left = connection.options.non_persistent_attrs ?? []
+  const kept = Object.entries(login.directory ?? {}).filter(([name]) => !left.includes(name))
+  return kept.length > 0 ? Object.fromEntries(kept) : null
 }
 
 /**

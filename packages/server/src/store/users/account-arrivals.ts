@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { memberOf } from '../../members.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { AccountProfile, IdentityName } from './account-profile.ts'
+import type { DirectoryAttributes } from './directory-attributes.ts'
 import { type IdentityTokens, nameOf, sealTokens } from './identity-tokens.ts'
 import { defaultProfile } from './user-profile.ts'
 import { toWire, withIdentities } from './user-wire.ts'
@@ -12,6 +13,8 @@ import { toWire, withIdentities } from './user-wire.ts'
 export interface Arrival {
   /** Undefined if the stored profile is to be kept. */
   readonly profile: AccountProfile | undefined
+  /** Null if there are none, undefined if the stored ones are kept. */
+  readonly directory: DirectoryAttributes | null | undefined
   /** Whether the stored names are kept, because the provider sends them only once. */
   readonly keepsNames?: boolean | undefined
   /** `kept`: the stored tokens are kept. */
@@ -44,7 +47,7 @@ export async function onlyTokensOf(
     ? isDeepStrictEqual(user, { ...user, ...(profile && rootOf(profile, arrival)) })
     : profile === undefined ||
       isDeepStrictEqual(identity.profileData, linkedOf(profile, arrival, identity))
-  if (!isSame) return undefined
+  if (!isSame || changesDirectory(identity, arrival)) return undefined
   if (tokens === 'kept') return {}
   const sealedTokens = await sealTokens(scope, identity, tokens)
   return sealedTokens === identity.sealedTokens ? {} : { sealedTokens }
@@ -59,7 +62,7 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   const before = await lockAndRead(scope, 'users', { user_id: userId }, find)
   const identity = before?.identities.find((each) => nameOf(each) === nameOf(account))
   if (!before || !identity) return
-  const { profile } = arrival
+  const { profile, directory } = arrival
   const isMain = identity === before.identities[0]
   const { tokens } = arrival
   const sealed = tokens !== 'kept' && { sealedTokens: await sealTokens(scope, account, tokens) }
@@ -68,15 +71,22 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
     data: {
       ...sealed,
       ...(profile && !isMain && { profileData: linkedOf(profile, arrival, identity) }),
+      ...(directory !== undefined && { directoryAttributes: directory ?? Prisma.DbNull }),
     },
   })
-  if (!profile || !isMain) return
-  const root = rootOf(profile, arrival)
-  if (isDeepStrictEqual(before, { ...before, ...root })) return
+  if (!isMain) return
+  const root = profile && rootOf(profile, arrival)
+  const isSame = isDeepStrictEqual(before, { ...before, ...root })
+  if (isSame && !changesDirectory(identity, arrival)) return
   await database.user.update({ where: key, data: { ...root, updatedAt: now() } })
   const after = await find()
   if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
 }
+
+const changesDirectory = (
+  { directoryAttributes: before }: { readonly directoryAttributes: Prisma.JsonValue },
+  { directory }: Arrival,
+): boolean => directory !== undefined && !isDeepStrictEqual(before, directory)
 
 /** The columns of a user that an identity provider writes. */
 function rootOf(profile: AccountProfile, { keepsNames }: Arrival) {

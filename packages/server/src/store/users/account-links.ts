@@ -48,7 +48,7 @@ export function accountLinks(scope: Scope): AccountLinks {
       }))
     },
     async add(userId, { id: connectionId, strategy: provider }, account) {
-      const { subject: providerUserId, isSocial = false, profile, tokens } = account
+      const { subject: providerUserId, isSocial = false, profile, directory, tokens } = account
       const key = { tenantId_userId: { tenantId, userId } }
       const find = () => database.user.findUnique({ where: key, include: withIdentities })
       const before = await lockAndRead(scope, 'users', { user_id: userId }, find)
@@ -66,6 +66,7 @@ export function accountLinks(scope: Scope): AccountLinks {
         isSocial,
         sealedTokens,
         profileData: { ...profile },
+        ...(directory && { directoryAttributes: directory }),
         createdAt: at,
       }
       await refusingLostConnections(

@@ -7,6 +7,7 @@ import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts
 import type { Scope } from '../rows/scope.ts'
 import { type Arrival, arrive, type OnlyTokens, onlyTokensOf } from './account-arrivals.ts'
 import type { AccountProfile } from './account-profile.ts'
+import type { DirectoryAttributes } from './directory-attributes.ts'
 import { type IdentityTokens, sealTokens } from './identity-tokens.ts'
 import { userRow } from './user-rows.ts'
 import { toWire, withIdentities } from './user-wire.ts'
@@ -24,6 +25,7 @@ export interface NewAccount {
   readonly subject?: string
   readonly isSocial?: boolean
   readonly profile: AccountProfile
+  readonly directory?: DirectoryAttributes | null | undefined
   /** The tokens of the identity provider, which are stored encrypted. */
   readonly tokens?: IdentityTokens | undefined
 }
@@ -148,6 +150,7 @@ async function findOpenTo(
 async function createUser(scope: Scope, connection: Place, account: NewAccount): Promise<string> {
   const { database, tenantId, now, changes } = scope
   const { email = null, phoneNumber = null, isSocial = false, profile, tokens } = account
+  const { directory } = account
   const { subject: providerUserId = newHexId() } = account
   const { id: connectionId, strategy: provider } = connection
   const { userMetadata: _, appMetadata: __, ...row } = userRow(profile, provider, providerUserId)
@@ -167,6 +170,7 @@ async function createUser(scope: Scope, connection: Place, account: NewAccount):
         phoneNumber,
         isSocial,
         sealedTokens,
+        ...(directory && { directoryAttributes: directory }),
         createdAt: at,
       },
     })

@@ -12,6 +12,7 @@ const shownColumns = {
   providerUserId: true,
   isSocial: true,
   profileData: true,
+  directoryAttributes: true,
   connection: { select: { name: true } },
 } as const
 
@@ -98,6 +99,8 @@ export function toWire(row: ShownUser, place: Place): User {
   if (lastPasswordReset !== null) user.last_password_reset = lastPasswordReset.toISOString()
   if (row.loginsCount > 0) user.logins_count = row.loginsCount
   if (appMetadata !== null) user.app_metadata = appMetadata as Record<string, unknown>
+  const directory = row.identities[0]?.directoryAttributes
+  if (directory) Object.assign(user, directory)
   return user
 }
 
@@ -109,7 +112,9 @@ export function identitiesToWire(row: UserRow, place: Place): Schema<'UserIdenti
   })
 }
 
-type IdentityRow = Omit<ShownRow['identities'][number], 'profileData'> & { profileData: unknown }
+type IdentityRow = Omit<ShownRow['identities'][number], 'profileData' | 'directoryAttributes'> & {
+  profileData: unknown
+}
 
 function identityToWire(
   row: IdentityRow,

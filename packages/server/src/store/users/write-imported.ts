@@ -69,6 +69,7 @@ function newUserRow(
         providerUserId,
         isSocial: false,
         profileData: null,
+        directoryAttributes: null,
         connection: { name: connection },
       },
     ],
