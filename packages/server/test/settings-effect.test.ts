@@ -157,7 +157,6 @@ const ambiguous: readonly string[] = [
   'deflate',
   'dictionary.default',
   'email.unique',
-  'email.verification_method',
   'encryption_key',
   'expires',
   'express_configuration',

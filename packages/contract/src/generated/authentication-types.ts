@@ -3540,9 +3540,39 @@ export interface paths {
     put?: never
     /**
      * Sign up
-     * @description Takes the form fields `email` and `password`, creates the user and logs the user in.
+     * @description Takes the form fields `email` and `password`, creates the user and logs the user in. If the
+     *     connection verifies addresses by codes, sends the code and redirects to the page for it; the user
+     *     is created afterwards.
      */
     post: operations['createSignup']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/signup-code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the page for the code of a sign-up
+     * @description Shows the form for the one-time code that was sent to the e-mail address or phone number of a new
+     *     account. Without a sign-up that waits for a code, redirects to the sign-up page.
+     */
+    get: operations['getSignupCodePage']
+    put?: never
+    /**
+     * Verify an address at sign-up by a one-time code
+     * @description Takes the form field `code`. After the code of the last address creates the user, whose addresses
+     *     are verified, and logs the user in. A code is valid for 15 minutes, for one sign-up; it can be
+     *     used once and becomes invalid after several wrong attempts. With the form field `send`, sends another
+     *     code in place of the one before.
+     */
+    post: operations['createSignupCode']
     delete?: never
     options?: never
     head?: never
@@ -15578,6 +15608,90 @@ export interface operations {
     }
   }
   createSignup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSignupCodePage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page with the form. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSignupCode: {
     parameters: {
       query?: never
       header?: never

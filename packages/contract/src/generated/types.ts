@@ -7189,10 +7189,7 @@ export interface components {
         }
         /** @description Whether every user must have an e-mail address. */
         profile_required?: boolean
-        /**
-         * @description Use of the e-mail address on the sign-up page; by default it is required. The server mails
-         *     a link that verifies it.
-         */
+        /** @description Use of the e-mail address on the sign-up page; by default it is required and verified. */
         signup?: components['schemas']['ConnectionSignupVerification']
         /**
          * @description Whether an e-mail address belongs to at most one user of the connection. Stored without
@@ -7200,8 +7197,9 @@ export interface components {
          */
         unique?: boolean
         /**
-         * @description Method by which the server verifies e-mail addresses: a link or a one-time code. Stored
-         *     without effect: the server sends a link.
+         * @description Method by which the server verifies the e-mail address of a user who signs up on the
+         *     log-in pages: a link, or a one-time code that the page asks for before it creates the
+         *     user. Sign-ups by API are verified by a link.
          * @enum {string}
          */
         verification_method?: 'link' | 'otp'
@@ -7223,7 +7221,7 @@ export interface components {
         profile_required?: boolean
         /**
          * @description Use of the phone number on the sign-up page; by default it is optional, or required with
-         *     `profile_required`. The server does not verify it.
+         *     `profile_required`, and not verified.
          */
         signup?: components['schemas']['ConnectionSignupVerification']
       }
@@ -8626,9 +8624,13 @@ export interface components {
     ConnectionSignupVerification: {
       /** @description Use of the attribute at sign-up: `required`, `optional` or `inactive`. */
       status?: components['schemas']['ConnectionSignupStatus']
-      /** @description Verification of the attribute at sign-up. Stored without effect. */
+      /** @description Verification of the attribute at sign-up. */
       verification?: {
-        /** @description Whether the server verifies the attribute at sign-up. */
+        /**
+         * @description Whether the server verifies the attribute at sign-up: an e-mail address by the
+         *     `verification_method`, a phone number by a one-time code that the sign-up page asks for
+         *     before it creates the user.
+         */
         active?: boolean
       }
     }
@@ -9426,11 +9428,11 @@ export interface components {
        */
       syntax?: 'liquid' | null
       /**
-       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
-       *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
-       *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
-       *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
-       *     does not send these e-mails.
+       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`,
+       *     `verify_email_by_code` (a code at sign-up), `reset_email`, `welcome_email` (after the address was
+       *     verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` (a passwordless code, if
+       *     the connection defines no text), `mfa_oob_code`, `enrollment_email` and `async_approval`.
+       *     Templates with other names are stored, but the server does not send these e-mails.
        */
       template: components['schemas']['EmailTemplateName']
       /** @description Lifetime of the link in the e-mail, in seconds. */
@@ -9462,22 +9464,22 @@ export interface components {
        */
       syntax: 'liquid' | null
       /**
-       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
-       *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
-       *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
-       *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
-       *     does not send these e-mails.
+       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`,
+       *     `verify_email_by_code` (a code at sign-up), `reset_email`, `welcome_email` (after the address was
+       *     verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` (a passwordless code, if
+       *     the connection defines no text), `mfa_oob_code`, `enrollment_email` and `async_approval`.
+       *     Templates with other names are stored, but the server does not send these e-mails.
        */
       template: components['schemas']['EmailTemplateName']
       /** @description Lifetime of the link in the e-mail, in seconds. */
       urlLifetimeInSeconds?: number | null
     }
     /**
-     * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
-     *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
-     *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
-     *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
-     *     does not send these e-mails.
+     * @description Name of the template: the e-mail that it is for. The server sends `verify_email`,
+     *     `verify_email_by_code` (a code at sign-up), `reset_email`, `welcome_email` (after the address was
+     *     verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` (a passwordless code, if
+     *     the connection defines no text), `mfa_oob_code`, `enrollment_email` and `async_approval`.
+     *     Templates with other names are stored, but the server does not send these e-mails.
      * @enum {string}
      */
     EmailTemplateName:
@@ -9521,11 +9523,11 @@ export interface components {
        */
       syntax?: 'liquid' | null
       /**
-       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`, `reset_email`,
-       *     `welcome_email` (after the address was verified), `blocked_account`, `stolen_credentials`,
-       *     `auth_email_by_code` (a passwordless code, if the connection defines no text), `mfa_oob_code`,
-       *     `enrollment_email` and `async_approval`. Templates with other names are stored, but the server
-       *     does not send these e-mails.
+       * @description Name of the template: the e-mail that it is for. The server sends `verify_email`,
+       *     `verify_email_by_code` (a code at sign-up), `reset_email`, `welcome_email` (after the address was
+       *     verified), `blocked_account`, `stolen_credentials`, `auth_email_by_code` (a passwordless code, if
+       *     the connection defines no text), `mfa_oob_code`, `enrollment_email` and `async_approval`.
+       *     Templates with other names are stored, but the server does not send these e-mails.
        */
       template?: components['schemas']['EmailTemplateName']
       /** @description Lifetime of the link in the e-mail, in seconds. */

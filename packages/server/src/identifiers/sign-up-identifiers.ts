@@ -24,6 +24,22 @@ export function signUpIdentifiers(options: Options): readonly SignUpIdentifier[]
   return asked.length === 1 ? asked.map(({ kind }) => ({ kind, isRequired: true })) : asked
 }
 
+/** An identifier that is verified by a code that is sent to it. */
+export type AddressKind = Exclude<IdentifierKind, 'username'>
+
+/** The identifiers that a user verifies at sign-up by codes, in this order. */
+export function verifiedAtSignUp(options: Options): readonly AddressKind[] {
+  const { email, phone_number: phone } = options.attributes ?? {}
+  const kinds: AddressKind[] = []
+  if (email?.verification_method === 'otp' && mailsVerification(options)) kinds.push('email')
+  if (phone?.signup?.verification?.active === true) kinds.push('phone_number')
+  return kinds
+}
+
+/** Whether the e-mail address of a new user is verified, by a code or a link. */
+export const mailsVerification = ({ attributes }: Pick<Options, 'attributes'>): boolean =>
+  attributes?.email?.signup?.verification?.active !== false
+
 function statusOf(kind: IdentifierKind, { attributes, requires_username }: Options) {
   if (!attributes) {
     const isRequired = kind === 'email' || (kind === 'username' && requires_username)

@@ -24,6 +24,7 @@ import { createDuoPages } from './second-factors/duo-pages.ts'
 import { secondFactorPages } from './second-factors/second-factor-pages.ts'
 import { webauthnPages } from './second-factors/webauthn-pages.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from './serve-login.ts'
+import { createSignupCodePages } from './sign-up/sign-up-code-pages.ts'
 import { createSignupPages } from './sign-up/sign-up-pages.ts'
 
 /** The parts of the server that the log-in pages use. */
@@ -46,6 +47,7 @@ export function createLoginPages(options: LoginPageOptions) {
       begin(req, res, transaction, options.now),
     ...createPasswordPages(options),
     ...createSignupPages(options),
+    ...createSignupCodePages(options),
     ...createResetPages(options),
     ...createCodePages(options),
     ...secondFactorPages,

@@ -1,8 +1,5 @@
-import {
-  amrOfCode,
-  type CodeRefused,
-  logInByCode,
-} from '../../login/passwordless/log-in-by-code.ts'
+import { amrOfCode, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
+import type { CodeRefused } from '../../login/passwordless/prove-address.ts'
 import { originOfGrant, required, type UserGrant } from './granting.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
 

@@ -8,6 +8,7 @@ import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { challengeOf, passesChallenge } from '../bot-detection/page-challenge.ts'
+import { codeScreens } from '../code-screens.ts'
 import { finish } from '../log-in/finish.ts'
 import { codePages, codeWayBy } from '../log-in/ways-in.ts'
 import { originOf } from '../login-origin.ts'
@@ -184,11 +185,6 @@ const phoneErrors: Readonly<Record<AddressError, PhoneError>> = {
   'too-many-attempts': 'too-many-attempts',
 }
 
-const screens = {
-  email: 'login-passwordless-email-code',
-  sms: 'login-passwordless-sms-otp',
-} as const
-
 interface Sent {
   readonly address: string
   readonly error?: 'invalid-code' | 'too-many-attempts'
@@ -205,7 +201,7 @@ function writeCode(
   const hidden = { [fields[channel]]: address }
   const to = channel === 'sms' ? { phone_number: address } : { email: address }
   const resend = { action: path, hidden }
-  const screen = { prompt: 'login-passwordless', name: screens[channel] }
+  const screen = codeScreens[channel]
   const props = { action: `${path}-code`, hidden, resend, error, to, screen }
   const page = renderSentCode(branding, props)
   writePage(res, page, { status: error ? 400 : 200, redirectTargets })

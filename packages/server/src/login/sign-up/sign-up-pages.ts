@@ -17,12 +17,14 @@ import { partialFieldsOf, userMetadataOf } from '../partial-fields.ts'
 import { formOf } from '../same-origin-form.ts'
 import { firstFactorOf } from '../second-factors/destination-of-first.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
-import { signUp } from './sign-up.ts'
+import { beginCodes, dueAddresses } from './begin-codes.ts'
+import { createAccount, prepareSignUp, type SigningUp } from './sign-up.ts'
 import { type Asking, askedIn, type Typed, typedIn, wrongKind } from './typed-identifiers.ts'
 
 interface SignupPageOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
+  readonly now: () => Date
 }
 
 /** The page to create an account. */
@@ -42,10 +44,8 @@ async function createSignup(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { mailer, leaks }: SignupPageOptions,
+  options: SignupPageOptions,
 ): Promise<void> {
-  const { client, branding } = transaction
-  const way = wayOf(transaction)
   const form = formOf(req)
   const password = form.get('password') ?? ''
   const asking = askingOf(transaction)
@@ -55,31 +55,24 @@ async function createSignup(
     writeSignup(req, res, transaction, { ...filled, error }, status)
   const wrong = wrongKind(typed, asking)
   if (wrong) return refuse(identifierErrors[wrong])
-  const user_metadata = userMetadataOf(form, branding.partials?.signup?.signup)
+  const user_metadata = userMetadataOf(form, transaction.branding.partials?.signup?.signup)
   if (!user_metadata) return refuse('invalid-value')
   if (!(await passesChallenge(req, transaction, 'sign-up'))) {
     return writeSignup(req, res, transaction, { ...filled, hasFailedChallenge: true }, 400)
   }
   const findFirst = once(() => firstFactorOf(req, transaction))
+  const user = { ...typed, ...(hasMembers(user_metadata) && { user_metadata }) }
+  const parts = partsOf(req, transaction, options)
+  const findSignedUp = async () => (await findFirst())?.userId
+  const sign = { ...parts, user, password, findSignedUp }
   try {
-    const made = await signUp({
-      tenant: req.tenant,
-      mailer,
-      leaks,
-      branding,
-      origin: originOf(req, client),
-      way,
-      user: { ...typed, ...(hasMembers(user_metadata) && { user_metadata }) },
-      password,
-      organization: transaction.organization?.organization,
-      isInvited: asking.invited !== undefined,
-      findSignedUp: async () => (await findFirst())?.userId,
-    })
-    await finish(req, res, transaction, {
-      userId: made.user_id,
-      amr: ['pwd'],
-      connection: way.connection.name,
-    })
+    const prepared = await prepareSignUp(sign)
+    const due = dueAddresses(sign, prepared)
+    if (due) {
+      await beginCodes(req, transaction, sign, prepared, { due, now: options.now })
+      return redirectTo(res, `${pathOf(transaction)}/signup-code`)
+    }
+    await finishSignUp(req, res, transaction, await createAccount(sign, prepared))
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
@@ -90,6 +83,36 @@ async function createSignup(
   }
 }
 
+/** The sign-up of a log-in. */
+export function partsOf(
+  req: Request,
+  transaction: OpenLogin,
+  { mailer, leaks }: Pick<SignupPageOptions, 'mailer' | 'leaks'>,
+): SigningUp {
+  const { branding, client, organization } = transaction
+  return {
+    tenant: req.tenant,
+    mailer,
+    leaks,
+    branding,
+    origin: originOf(req, client),
+    way: wayOf(transaction),
+    organization: organization?.organization,
+    isInvited: organization?.invitation?.email !== undefined,
+  }
+}
+
+/** Logs in the user who has signed up. */
+export const finishSignUp = (
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { user_id: userId }: { readonly user_id: string },
+): Promise<void> => {
+  const connection = wayOf(transaction).connection.name
+  return finish(req, res, transaction, { userId, amr: ['pwd'], connection })
+}
+
 const hasMembers = (object: object) => Object.keys(object).length > 0
 
 /**
@@ -98,8 +121,15 @@ const hasMembers = (object: object) => Object.keys(object).length > 0
  */
 function refusalOf(thrown: unknown): SignupError | undefined {
   const code = thrown instanceof ApiError ? thrown.code : undefined
-  if (code === 'user_exists') return 'signup-failed'
-  return code === 'too_many_signups' ? 'too-many-attempts' : passwordRefusal(thrown)
+  return (code && refusals[code]) || passwordRefusal(thrown)
+}
+
+const refusals: Readonly<Partial<Record<string, SignupError>>> = {
+  user_exists: 'signup-failed',
+  too_many_signups: 'too-many-attempts',
+  too_many_mails: 'too-many-attempts',
+  phone_number_malformed: 'invalid-phone',
+  phone_number_refused: 'invalid-phone',
 }
 
 /** @throws ApiError `signup_closed` if the client has no connection for sign-ups */
@@ -120,7 +150,8 @@ interface Filled extends Pick<Parameters<typeof renderSignup>[1], 'error' | 'sub
   readonly hasFailedChallenge?: boolean
 }
 
-async function writeSignup(
+/** Sends the page with the form. */
+export async function writeSignup(
   req: Request,
   res: Response,
   transaction: OpenLogin,

@@ -1,5 +1,6 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
+import { type AddressKind, mailsVerification } from '../../identifiers/sign-up-identifiers.ts'
 import { newHexId } from '../../ids.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -19,7 +20,8 @@ import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { logSignUp } from './log-sign-up.ts'
 import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
 
-interface SignUp {
+/** A sign-up with what it needs of the server. */
+export interface SignUp {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
@@ -47,15 +49,48 @@ interface SignUp {
  *   `too_many_signups`, `user_exists`, `password_queue_full`
  */
 export async function signUp(sign: SignUp) {
-  const { tenant, mailer, branding, origin, way, password, passkey } = sign
-  const { isInvited = false, organization } = sign
+  return createAccount(sign, await prepareSignUp(sign))
+}
+
+/** What a sign-up has besides the user and the password. */
+export type SigningUp = Omit<SignUp, 'user' | 'password'>
+
+/** A sign-up whose identifiers and password satisfy the rules of the connection. */
+export interface PreparedSignUp {
+  readonly user: SignUp['user']
+  readonly passwordHash?: string
+}
+
+/**
+ * Validates a sign-up, counts it, and hashes the password.
+ *
+ * @throws ApiError as `signUp`, except `user_exists`
+ */
+export async function prepareSignUp(sign: SignUp): Promise<PreparedSignUp> {
+  const { tenant, origin, way, password, passkey, isInvited = false } = sign
   if (!isInvited && !allowsSignUp(way)) throw new ApiError('signup_closed')
-  const { connection, connector } = way
-  const user = connector.provisioning.acceptUser(sign.user, connection)
+  const user = way.connector.provisioning.acceptUser(sign.user, way.connection)
   await requireSignUpLeft(tenant, origin)
   if (password === undefined && !passkey)
     throw new Error('A sign-up requires a password or a passkey')
   const hashed = password === undefined ? {} : await hashPassword(sign, user, password)
+  return { user, ...hashed }
+}
+
+/**
+ * Creates the account of a prepared sign-up.
+ *
+ * @param verified the addresses that the user has verified already
+ * @throws ApiError `user_exists`
+ */
+export async function createAccount(
+  sign: SigningUp,
+  { user, ...hashed }: PreparedSignUp,
+  verified: readonly AddressKind[] = [],
+) {
+  const { tenant, mailer, branding, origin, way, passkey, isInvited = false, organization } = sign
+  const { connection } = way
+  const isVerified = isInvited || verified.includes('email')
   const { clientId } = origin
   const about = {
     clientId,
@@ -72,21 +107,22 @@ export async function signUp(sign: SignUp) {
       ...(isTaken ? withFreeIdentifiers(user) : user),
       connection: connection.name,
       ...hashed,
-      ...(isInvited && { email_verified: true }),
+      ...(isVerified && { email_verified: true }),
+      ...(verified.includes('phone_number') && { phone_verified: true }),
     })
     if (passkey) await passkeys.enroll({ userId: user_id }, { ...passkey, identityUserId: user_id })
     const { email } = account
     const signedUp = { userId: user_id, userName: email, connection: connection.name }
     await logSignUp(store, origin, signedUp)
-    const secret =
-      email === undefined || isInvited
-        ? ''
-        : await tickets.createEmailVerification({
-            user_id,
-            client_id: clientId,
-            ...(organization && { organization_id: organization.id }),
-            ...link,
-          })
+    const isMailed = email !== undefined && !isVerified && mailsVerification(connection.options)
+    const secret = isMailed
+      ? await tickets.createEmailVerification({
+          user_id,
+          client_id: clientId,
+          ...(organization && { organization_id: organization.id }),
+          ...link,
+        })
+      : undefined
     return { isKept: !isTaken, result: isTaken ? { taken } : { ...account, user_id, secret } }
   })
   const made = await making.catch((error) => {
@@ -95,11 +131,11 @@ export async function signUp(sign: SignUp) {
     throw error
   })
   if (made.taken) {
-    mailer.later(tenant.id, () => noteExistingAccount(sign, user, made.taken))
+    noteTaken(sign, user, made.taken)
     throw new ApiError('user_exists')
   }
   const { email: to, secret, user_id: userId } = made
-  if (to !== undefined && !isInvited) {
+  if (to !== undefined && secret !== undefined) {
     const facts = { ...about, userId }
     sendVerificationEmail(mailer, tenant, { branding, to, secret, link, facts })
   }
@@ -125,7 +161,8 @@ async function hashPassword(
 
 type Identified = Pick<NewUser, 'email' | 'username' | 'phone_number'>
 
-const identifiersOf = ({ email, username, phone_number }: Identified): readonly string[] =>
+/** The identifiers of a user. */
+export const identifiersOf = ({ email, username, phone_number }: Identified): readonly string[] =>
   [email, username, phone_number].filter((each) => typeof each === 'string')
 
 /**
@@ -151,12 +188,16 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The most mails in a day to the owner of an existing account. */
 const takenMailsMax = 3
 
+/** Notes in the background that a sign-up has an identifier of an existing account. */
+export const noteTaken = (sign: SigningUp, user: SignUp['user'], taken: readonly string[]): void =>
+  sign.mailer.later(sign.tenant.id, () => noteExistingAccount(sign, user, taken))
+
 /**
  * Writes a log entry and, if the e-mail address is among the identifiers that are taken, mails its
  * owner that the account exists, because the page must not say so.
  */
 async function noteExistingAccount(
-  { tenant, mailer, branding, origin, way, findSignedUp }: SignUp,
+  { tenant, mailer, branding, origin, way, findSignedUp }: SigningUp,
   { email, username = '' }: SignUp['user'],
   taken: readonly string[],
 ): Promise<void> {
