@@ -144,8 +144,6 @@ const ambiguous: readonly string[] = [
   'admin_notification_frequency',
   'app_id',
   'auth_challenge.fail_open',
-  'authentication_methods.email_otp',
-  'authentication_methods.phone_otp',
   'aws_region',
   'aws_secret_access_key',
   'baseUrl',

@@ -7181,8 +7181,8 @@ export interface components {
           /** @description Whether users can log in with their e-mail address. */
           active?: boolean
           /**
-           * @description Default credential for a log-in with the e-mail address: a password or an e-mailed
-           *     one-time code. Stored without effect.
+           * @description Credential that the log-in asks for after the e-mail address, if the first page asks
+           *     for the identifier alone: the password, or the code if `email_otp` is enabled.
            * @enum {string}
            */
           default_method?: 'password' | 'email_otp'
@@ -7211,8 +7211,8 @@ export interface components {
           /** @description Whether users can log in with their phone number. */
           active?: boolean
           /**
-           * @description Default credential for a log-in with the phone number: a password or a texted one-time
-           *     code. Stored without effect.
+           * @description Credential that the log-in asks for after the phone number, if the first page asks for
+           *     the identifier alone: the password, or the code if `phone_otp` is enabled.
            * @enum {string}
            */
           default_method?: 'password' | 'phone_otp'
@@ -7232,7 +7232,7 @@ export interface components {
           /** @description Whether users can log in with their username. */
           active?: boolean
           /**
-           * @description Default credential for a log-in with the username. Stored without effect.
+           * @description Credential for a log-in with the username, which is always the password.
            * @enum {string}
            */
           default_method?: 'password'
@@ -7268,12 +7268,12 @@ export interface components {
     }
     /** @description Authentication methods of the connection. */
     ConnectionAuthenticationMethods: {
-      /**
-       * @description Log-in with a one-time code sent by e-mail. Stored without effect: a connection of the
-       *     strategy `email` sends such codes.
-       */
+      /** @description Log-in with a one-time code sent by e-mail, of six digits that are valid for three minutes. */
       email_otp?: {
-        /** @description Whether users can log in with a one-time code sent by e-mail. */
+        /**
+         * @description Whether users with a verified e-mail address can log in with a one-time code that the
+         *     log-in pages send to it.
+         */
         enabled?: boolean
       }
       /** @description Log-in with a passkey. */
@@ -7296,9 +7296,12 @@ export interface components {
          */
         signup_behavior?: 'allow' | 'block'
       }
-      /** @description Log-in with a one-time code sent to a phone. Stored without effect. */
+      /** @description Log-in with a one-time code sent to a phone, of six digits that are valid for three minutes. */
       phone_otp?: {
-        /** @description Whether users can log in with a one-time code sent to a phone. */
+        /**
+         * @description Whether users with a verified phone number can log in with a one-time code that the log-in
+         *     pages send to it by text message. `phone_number` of `attributes` is required.
+         */
         enabled?: boolean
       }
     } | null

@@ -62,6 +62,7 @@ export interface Abilities {
   readonly password: PasswordConnector
   readonly passkeys: PasskeyConnector
   readonly code: CodeConnector
+  readonly codes: CodesConnector
   readonly redirect: RedirectConnector
   readonly signUp: SignUpConnector
   readonly provisioning: ProvisioningConnector
@@ -132,7 +133,7 @@ interface OfTenant {
 }
 
 /** Log-in by identifier and password. */
-export interface PasswordConnector {
+export interface PasswordConnector extends Switchable {
   /** Finds the account with this identifier in the connections of the strategy. */
   findAccount(store: Logins, query: AccountQuery): Promise<FoundAccount | undefined>
   /** @throws ApiError `password_queue_full` */
@@ -163,6 +164,12 @@ export interface CodeConnector {
   ): Promise<LoginAccount | undefined>
   /** @throws ApiError `user_exists` */
   createAccount(store: Resources, connection: Connection, address: string): Promise<LoginAccount>
+}
+
+/** Log-in by codes to accounts that have other ways to log in too. */
+export interface CodesConnector extends Switchable {
+  /** The enabled ones; none of them creates accounts. */
+  listOf(options: ConnectionOptions): readonly CodeConnector[]
 }
 
 /** Users create an account themselves: by sign-up, or at their first log-in. */

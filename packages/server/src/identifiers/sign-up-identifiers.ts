@@ -1,7 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import { type IdentifierKind, typedIdentifier } from './identifiers.ts'
 
-type Options = Pick<Schema<'ConnectionOptions'>, 'attributes' | 'requires_username'>
+type Options = Pick<
+  Schema<'ConnectionOptions'>,
+  'attributes' | 'requires_username' | 'authentication_methods'
+>
 
 /** An identifier that the sign-up form of a connection asks for. */
 export interface SignUpIdentifier {
@@ -39,6 +42,12 @@ export function verifiedAtSignUp(options: Options): readonly AddressKind[] {
 /** Whether the e-mail address of a new user is verified, by a code or a link. */
 export const mailsVerification = ({ attributes }: Pick<Options, 'attributes'>): boolean =>
   attributes?.email?.signup?.verification?.active !== false
+
+/** Whether users sign up with a password; otherwise they sign up by codes alone. */
+export const acceptsNewPasswords = ({
+  authentication_methods: methods,
+}: Pick<Options, 'authentication_methods'>): boolean =>
+  methods?.password?.enabled !== false && methods?.password?.signup_behavior !== 'block'
 
 function statusOf(kind: IdentifierKind, { attributes, requires_username }: Options) {
   if (!attributes) {

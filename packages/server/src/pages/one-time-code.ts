@@ -180,6 +180,9 @@ export function renderRecoveryCodeEnrollment(
 /** Where a code is sent; the member has the name of the variable in the texts. */
 export type CodeRecipient = { readonly email: string } | { readonly phone_number: string }
 
+const wordsOfAddress = (branding: ResolvedBranding) =>
+  wordsOf(branding, 'login-passwordless', 'login-passwordless-email')
+
 const wordsOfSms = (branding: ResolvedBranding) =>
   wordsOf(branding, 'login-passwordless', 'login-passwordless-sms-otp')
 
@@ -212,13 +215,15 @@ export interface SentCodeProps extends CodeProps, PhoneCodeProps, WithOthers {
   readonly recoveryUrl?: string | undefined
   /** The form that requests a new code. */
   readonly resend?: FormProps | undefined
+  /** The form that asks for the password instead. */
+  readonly passwordForm?: FormProps | undefined
   /** The screen whose partials the page shows. */
   readonly screen?: ScreenName
 }
 
 /** The page for a code that was sent by e-mail, text message or a call. */
 export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps): Page {
-  const { to, byCall, resend, recoveryUrl } = props
+  const { to, byCall, resend, passwordForm, recoveryUrl } = props
   const word = wordsOfSentCode(branding, to, byCall)
   const facts = { data: to, error: errorIn(props, word) }
   const screen = props.screen && screenOf(branding, props.screen, facts)
@@ -230,6 +235,7 @@ export function renderSentCode(branding: ResolvedBranding, props: SentCodeProps)
     screen?.at('form-footer-start'),
     resend && textWithButton(word('resendActionText'), resend, word('resendText')),
     otherWay(branding, props),
+    passwordForm && textWithButton(wordsOfAddress(branding)('passwordText'), passwordForm),
     recoveryUrl && more(wordsOfSms(branding)('recoveryCodeText'), recoveryUrl),
     props.others && otherFactors(branding, props.others),
     screen?.at('form-footer-end'),

@@ -11,6 +11,8 @@ interface AddressProps extends FormProps {
   readonly passwordUrl?: string | undefined
   /** The URL of the page for a code by the other channel. */
   readonly otherUrl?: string | undefined
+  /** The URL of the sign-up page, for codes that do not create accounts. */
+  readonly signupUrl?: string | undefined
   readonly challenge?: ShownChallenge | undefined
 }
 
@@ -43,7 +45,8 @@ function addressPage(
   props: AddressProps,
   { word, failure, input }: AddressPage,
 ): Page {
-  const { clientName, passwordUrl, otherUrl, challenge } = props
+  const { clientName, passwordUrl, otherUrl, signupUrl, challenge } = props
+  const login = wordsOf(branding, 'login', 'login')
   return page(
     branding,
     { title: word('pageTitle'), challenge },
@@ -55,6 +58,7 @@ function addressPage(
     form(props, input, challengeBox(branding, challenge), button(word('buttonText'))),
     otherUrl && more(word('otherText'), otherUrl),
     passwordUrl && more(word('passwordText'), passwordUrl),
+    signupUrl && more(login('signupActionLinkText'), signupUrl, login('signupActionText')),
   )
 }
 

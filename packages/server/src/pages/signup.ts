@@ -16,7 +16,8 @@ export interface SignupProps extends FormProps {
   readonly clientName?: string | undefined
   /** The identifiers that the form asks for. */
   readonly identifiers: readonly AskedIdentifier[]
-  readonly passwordRules: PasswordRules
+  /** Absent if the user signs up without a password. */
+  readonly passwordRules?: PasswordRules | undefined
   readonly loginUrl?: string | undefined
   readonly error?: SignupError | undefined
   /** What the user typed in the fields of partials before. */
@@ -140,14 +141,15 @@ function fields(branding: ResolvedBranding, props: SignupProps, word: Words<'sig
         focused: each === focused,
       })
     }),
-    field(branding, {
-      name: 'password',
-      label: word('passwordPlaceholder'),
-      type: 'password',
-      autocomplete: 'new-password',
-      hint: passwordHint(branding, passwordRules),
-      error: complaint,
-      focused: !focused,
-    }),
+    passwordRules &&
+      field(branding, {
+        name: 'password',
+        label: word('passwordPlaceholder'),
+        type: 'password',
+        autocomplete: 'new-password',
+        hint: passwordHint(branding, passwordRules),
+        error: complaint,
+        focused: !focused,
+      }),
   ]
 }

@@ -31,7 +31,8 @@ async function mayLogInBy(
   clientId: string,
 ): Promise<boolean> {
   const ways = await waysIn({ connections }, { client: { clientId }, connection: name })
-  if (ways.password || ways.codes.length > 0 || ways.redirects.length > 0) return true
+  const { password, passkey, codes, redirects } = ways
+  if (password || passkey || codes.length > 0 || redirects.length > 0) return true
   const isFirstParty = (await clients.find(clientId))?.isFirstParty ?? true
   return !isFirstParty && (await store.connections.findByName(name))?.is_domain_connection === true
 }

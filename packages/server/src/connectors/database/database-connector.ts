@@ -1,7 +1,12 @@
 import { refusedBody } from '../../errors.ts'
 import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
-import { signUpIdentifiers } from '../../identifiers/sign-up-identifiers.ts'
+import {
+  acceptsNewPasswords,
+  signUpIdentifiers,
+  verifiedAtSignUp,
+} from '../../identifiers/sign-up-identifiers.ts'
 import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
+import { databaseCodes } from './database-codes.ts'
 import { withDefaultRules } from './default-password-rules.ts'
 import { refuseAttributes } from './refuse-attributes.ts'
 
@@ -31,67 +36,73 @@ const defaults: ConnectionOptions = {
 }
 
 /** Log-in with passwords and passkeys of users whom the tenant stores itself. */
-export const databaseConnector: ConnectorWith<'password' | 'passkeys' | 'signUp' | 'provisioning'> =
-  {
-    type: 'database',
-    options: {
-      defaults,
-      members: [
-        'attributes',
-        'authentication_methods',
-        'brute_force_protection',
-        'configuration',
-        'customScripts',
-        'disable_self_service_change_password',
-        'disable_signup',
-        'enable_script_context',
-        'enabledDatabaseCustomization',
-        'import_mode',
-        'mfa',
-        'non_persistent_attrs',
-        'passkey_options',
-        'passwordPolicy',
-        'password_complexity_options',
-        'password_dictionary',
-        'password_history',
-        'password_no_personal_info',
-        'password_options',
-        'precedence',
-        'realm_fallback',
-        'requires_username',
-        'set_user_root_attributes',
-        'strategy_version',
-        'upstream_params',
-        'validation',
-      ],
-      complete: async (options) => withDefaultMembers(options),
-      check(options) {
-        refuseAttributes(options)
-        refuseRange(options.validation?.username, 'options.validation.username')
-        const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
-        refuseRange({ min, max }, 'options.attributes.username.validation')
-      },
+export const databaseConnector: ConnectorWith<
+  'password' | 'passkeys' | 'codes' | 'signUp' | 'provisioning'
+> = {
+  type: 'database',
+  options: {
+    defaults,
+    members: [
+      'attributes',
+      'authentication_methods',
+      'brute_force_protection',
+      'configuration',
+      'customScripts',
+      'disable_self_service_change_password',
+      'disable_signup',
+      'enable_script_context',
+      'enabledDatabaseCustomization',
+      'import_mode',
+      'mfa',
+      'non_persistent_attrs',
+      'passkey_options',
+      'passwordPolicy',
+      'password_complexity_options',
+      'password_dictionary',
+      'password_history',
+      'password_no_personal_info',
+      'password_options',
+      'precedence',
+      'realm_fallback',
+      'requires_username',
+      'set_user_root_attributes',
+      'strategy_version',
+      'upstream_params',
+      'validation',
+    ],
+    complete: async (options) => withDefaultMembers(options),
+    check(options) {
+      refuseAttributes(options)
+      refuseRange(options.validation?.username, 'options.validation.username')
+      const { min_length: min, max_length: max } = options.attributes?.username?.validation ?? {}
+      refuseRange({ min, max }, 'options.attributes.username.validation')
     },
-    password: {
-      findAccount: ({ logins }, query) => logins.findAccount({ ...query, strategies }),
-      verify: ({ id, passwords }, { passwordHash }, password) =>
-        passwords.verify(id, passwordHash ?? undefined, password),
-      async rehash({ id, store, passwords }, account, password) {
-        await store.logins.replaceHash(account, await passwords.hash(id, password))
-      },
+  },
+  password: {
+    isEnabled: ({ authentication_methods }) => authentication_methods?.password?.enabled !== false,
+    findAccount: ({ logins }, query) => logins.findAccount({ ...query, strategies }),
+    verify: ({ id, passwords }, { passwordHash }, password) =>
+      passwords.verify(id, passwordHash ?? undefined, password),
+    async rehash({ id, store, passwords }, account, password) {
+      await store.logins.replaceHash(account, await passwords.hash(id, password))
     },
-    passkeys: {
-      isEnabled: ({ authentication_methods }) => authentication_methods?.passkey?.enabled === true,
-    },
-    signUp: {
-      isEnabled: (options) =>
-        options.disable_signup !== true &&
-        options.authentication_methods?.password?.enabled !== false &&
-        options.authentication_methods?.password?.signup_behavior !== 'block' &&
-        signUpIdentifiers(options).length > 0,
-    },
-    provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
-  }
+  },
+  passkeys: {
+    isEnabled: ({ authentication_methods }) => authentication_methods?.passkey?.enabled === true,
+  },
+  codes: databaseCodes,
+  signUp: {
+    isEnabled: (options) =>
+      options.disable_signup !== true &&
+      (acceptsNewPasswords(options) || signsUpByCode(options)) &&
+      signUpIdentifiers(options).length > 0,
+  },
+  provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
+}
+
+/** Whether users can sign up without a password: by a code, with which they then log in. */
+const signsUpByCode = (options: ConnectionOptions): boolean =>
+  databaseCodes.isEnabled(options) && verifiedAtSignUp(options).length > 0
 
 /**
  * Adds the defaults of options that a request sets only in part, because an update replaces all

@@ -69,8 +69,8 @@ function inputsOf(screen: Props['screen'], ways: WaysIn): NonNullable<Props['inp
 
 const hasReset = ({ password }: WaysIn): boolean => !password || allowsPasswordChange(password)
 
-const hasPasswordField = ({ password, redirects }: WaysIn): boolean =>
-  password !== undefined || redirects.length === 0
+const hasPasswordField = ({ password, passkey, codes, redirects }: WaysIn): boolean =>
+  password !== undefined || (!passkey && codes.length === 0 && redirects.length === 0)
 
 /** The connections that have a button; all of them if the page would have nothing else. */
 function buttonsOf({ redirects, buttons, password, codes }: WaysIn): WaysIn['redirects'] {

@@ -3,11 +3,13 @@ import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
+import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { passesChallenge } from '../bot-detection/page-challenge.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf } from '../partial-fields.ts'
+import { sendCode } from '../passwordless/code-pages.ts'
 import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
@@ -15,12 +17,13 @@ import { finishDecided } from './finish.ts'
 import { homeRealmOf } from './home-realm.ts'
 import { logIn } from './log-in.ts'
 import { writeLogin } from './login-page.ts'
-import { requestsIdentifierFirst } from './ways-in.ts'
+import { defaultChannelOf, requestsIdentifierFirst } from './ways-in.ts'
 
 interface PasswordPageOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
   readonly countLogIn: CountLogIn
+  readonly phones: PhoneSender
   readonly now: () => Date
 }
 
@@ -39,15 +42,21 @@ async function createLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { mailer, leaks, countLogIn, now }: PasswordPageOptions,
+  { mailer, leaks, countLogIn, phones, now }: PasswordPageOptions,
 ): Promise<void> {
   const { client, connection } = transaction
   const form = formOf(req)
   const username = form.get('username') ?? ''
   const chosen = form.get('connection')
   if (chosen !== null && username === '') return continueAt(res, transaction, chosen)
+  if (!form.has('password') && form.get('method') === 'password') {
+    return writeLogin(req, res, transaction, { username, isIdentified: true })
+  }
   if (!form.has('password') && (await requestsIdentifierFirst(req.tenant, transaction.ways))) {
-    return continueAs(req, res, transaction, username)
+    const channel = defaultChannelOf(transaction.ways, username)
+    if (!channel) return continueAs(req, res, transaction, username)
+    const options = { mailer, phones, now, channel }
+    return sendCode(req, res, transaction, options, { typed: username.trim(), isUnasked: true })
   }
   const identifier = typedIdentifier(username)
   if (!identifier) return writeLogin(req, res, transaction, wrong)

@@ -1,4 +1,5 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginOrganization } from '../login-organization.ts'
@@ -9,17 +10,17 @@ import { hasHomeRealms, homeRealmOf } from './home-realm.ts'
 export interface WaysIn {
   readonly password: ConnectionWith<'password'> | undefined
   readonly passkey: ConnectionWith<'passkeys'> | undefined
-  /** The oldest first. */
+  /** Those of connections with other ways to log in, then the others, each the oldest first. */
   readonly codes: readonly ConnectionWith<'code'>[]
   readonly redirects: readonly ConnectionWith<'redirect'>[]
   /** Those of `redirects` that have a button on the log-in page. */
   readonly buttons: readonly ConnectionWith<'redirect'>[]
-  /** The connection in which users can sign up with a password. */
-  readonly signUp: ConnectionWith<'password' | 'provisioning'> | undefined
+  /** The connection in which users can sign up. */
+  readonly signUp: ConnectionWith<'provisioning'> | undefined
 }
 
-const signUpAbilities = ['password', 'signUp', 'provisioning'] as const
-const invitedAbilities = ['password', 'provisioning'] as const
+const signUpAbilities = ['signUp', 'provisioning'] as const
+const invitedAbilities = ['provisioning'] as const
 
 interface LoginRequest {
   readonly client: Pick<Client, 'clientId'>
@@ -33,9 +34,10 @@ export async function waysIn(
   { client: { clientId }, connection: name, organization }: LoginRequest,
 ): Promise<WaysIn> {
   const among = organization?.connections
-  const [password, passkey, codes, redirects, signUp] = await Promise.all([
+  const [password, passkey, optional, codes, redirects, signUp] = await Promise.all([
     connections.findEnabledFor(clientId, { abilities: ['password'], name, among }),
     connections.findEnabledFor(clientId, { abilities: ['passkeys'], name, among }),
+    connections.listEnabledFor(clientId, { abilities: ['codes'], name, among }),
     connections.listEnabledFor(clientId, { abilities: ['code'], name, among }),
     connections.listEnabledFor(clientId, { abilities: ['redirect'], name, among }),
     connections.findEnabledFor(clientId, {
@@ -49,7 +51,16 @@ export async function waysIn(
   const buttons = redirects.filter(({ connection: { name: each, show_as_button } }) =>
     organization ? organization.buttons.has(each) : show_as_button !== false,
   )
-  return { password, passkey, codes, redirects, buttons, signUp }
+  const allCodes = [...optional.flatMap(codeWaysOf), ...codes]
+  return { password, passkey, codes: allCodes, redirects, buttons, signUp }
+}
+
+/** The enabled log-ins by code of a connection, each as one that can do nothing else. */
+function codeWaysOf({ connection, connector }: ConnectionWith<'codes'>): WaysIn['codes'] {
+  const { type, options, codes } = connector
+  return codes
+    .listOf(connection.options)
+    .map((code) => ({ connection, connector: { type, options, code } }))
 }
 
 /**
@@ -74,16 +85,36 @@ export const codeWayBy = (
 ): ConnectionWith<'code'> | undefined =>
   codes.find(({ connector }) => connector.code.channel === channel)
 
+/**
+ * The channel of the code that a log-in with a typed identifier begins with, rather than with the
+ * password: by `default_method` of the attribute, or without log-in by password.
+ */
+export function defaultChannelOf(
+  ways: Pick<WaysIn, 'password' | 'codes' | 'redirects'>,
+  typed: string,
+): keyof typeof codePages | undefined {
+  if (homeRealmOf(ways.redirects, typed)) return undefined
+  const kind = typedIdentifier(typed)?.kind
+  if (kind === undefined || kind === 'username') return undefined
+  const channel = kind === 'email' ? 'email' : 'sms'
+  const way = codeWayBy(ways, channel)
+  if (!way || !ways.password) return way && channel
+  const { attributes } = way.connection.options
+  const method = attributes?.[kind]?.identifier?.default_method ?? 'password'
+  return method === 'password' ? undefined : channel
+}
+
 /** The page that a log-in continues at, relative to the path of the transaction. */
 export function pageOf(
   { step, opensSignup, loginHint }: Pick<LoginTransaction, 'step' | 'opensSignup' | 'loginHint'>,
-  { password, codes, redirects }: WaysIn,
+  { password, passkey, codes, redirects, signUp }: WaysIn,
 ): string {
   if (step !== 'login') return step
   const [code] = codes
   if (!password && !code && redirects.length === 1) return 'upstream'
   const home = homeRealmOf(redirects, loginHint)
   if (home) return `upstream?${new URLSearchParams({ connection: home.connection.name })}`
-  if (code && !password && redirects.length === 0) return codePages[code.connector.code.channel]
-  return opensSignup ? 'signup' : 'login'
+  if (opensSignup && (signUp || !code)) return 'signup'
+  const isAlone = !password && !passkey && redirects.length === 0
+  return code && isAlone ? codePages[code.connector.code.channel] : 'login'
 }

@@ -59,7 +59,7 @@ function pagesOf(channel: Channel, options: CodePagesOptions) {
       await writeAddress(req, res, transaction, channel, { typed: transaction.loginHint })
     },
     send: (req: Request, res: Response, transaction: OpenLogin) =>
-      send(req, res, transaction, { ...options, channel }),
+      sendCode(req, res, transaction, { ...options, channel }, { typed: typedIn(req, channel) }),
     logIn: (req: Request, res: Response, transaction: OpenLogin) =>
       logIn(req, res, transaction, { ...options, channel }),
   }
@@ -67,21 +67,29 @@ function pagesOf(channel: Channel, options: CodePagesOptions) {
 
 type OfChannel = CodePagesOptions & { readonly channel: Channel }
 
-async function send(
+/** Where to send a code. */
+interface Recipient {
+  readonly typed: string
+  /** Whether the user has not seen the page with the challenge. */
+  readonly isUnasked?: boolean
+}
+
+/** Sends a code to the typed address, and shows the page for it. */
+export async function sendCode(
   req: Request,
   res: Response,
   transaction: OpenLogin,
   { channel, ...options }: OfChannel,
+  { typed, isUnasked = false }: Recipient,
 ): Promise<void> {
   const { branding, client } = transaction
   const way = requireWay(transaction, channel)
-  const typed = typedIn(req, channel)
   const address = way.connector.code.addressOf(typed)
   if (address === undefined) {
     return writeAddress(req, res, transaction, channel, { typed, error: 'invalid' })
   }
   if (!(await passesChallenge(req, transaction, 'passwordless'))) {
-    return writeAddress(req, res, transaction, channel, { typed, hasFailedChallenge: true })
+    return writeAddress(req, res, transaction, channel, { typed, hasFailedChallenge: !isUnasked })
   }
   const origin = originOf(req, client)
   try {
@@ -166,6 +174,7 @@ async function writeAddress(
     clientName: client.name,
     passwordUrl: ways.password && `${path}/login`,
     otherUrl: codeWayBy(ways, other) && `${path}/${codePages[other]}`,
+    signupUrl: ways.signUp && `${path}/signup`,
     challenge: await challengeOf(req, transaction, 'passwordless', hasFailedChallenge),
   }
   const page =
@@ -196,13 +205,17 @@ function writeCode(
   channel: Channel,
   { address, error }: Sent,
 ): void {
-  const { branding, redirectTargets } = transaction
+  const { branding, redirectTargets, ways } = transaction
   const path = `${pathOf(transaction)}/${codePages[channel]}`
+  const passwordForm = ways.password && {
+    action: `${pathOf(transaction)}/login`,
+    hidden: { username: address, method: 'password' },
+  }
   const hidden = { [fields[channel]]: address }
   const to = channel === 'sms' ? { phone_number: address } : { email: address }
   const resend = { action: path, hidden }
   const screen = codeScreens[channel]
-  const props = { action: `${path}-code`, hidden, resend, error, to, screen }
+  const props = { action: `${path}-code`, hidden, resend, error, to, screen, passwordForm }
   const page = renderSentCode(branding, props)
   writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
+import { acceptsNewPasswords, verifiedAtSignUp } from '../../identifiers/sign-up-identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { identifierErrors, renderSignup, type SignupError } from '../../pages/signup.ts'
@@ -47,8 +48,8 @@ async function createSignup(
   options: SignupPageOptions,
 ): Promise<void> {
   const form = formOf(req)
-  const password = form.get('password') ?? ''
   const asking = askingOf(transaction)
+  const password = acceptsNewPasswords(asking.options) ? (form.get('password') ?? '') : undefined
   const typed = typedIn(form, asking)
   const filled = { typed, submitted: partialFieldsOf(form) }
   const refuse = (error: SignupError, status = 400) =>
@@ -64,10 +65,12 @@ async function createSignup(
   const user = { ...typed, ...(hasMembers(user_metadata) && { user_metadata }) }
   const parts = partsOf(req, transaction, options)
   const findSignedUp = async () => (await findFirst())?.userId
-  const sign = { ...parts, user, password, findSignedUp }
+  const sign = { ...parts, user, findSignedUp, ...(password !== undefined && { password }) }
   try {
     const prepared = await prepareSignUp(sign)
     const due = dueAddresses(sign, prepared)
+    const [needed] = password === undefined ? verifiedAtSignUp(asking.options) : []
+    if (needed && !due && !sign.isInvited) return refuse(identifierErrors[needed])
     if (due) {
       await beginCodes(req, transaction, sign, prepared, { due, now: options.now })
       return redirectTo(res, `${pathOf(transaction)}/signup-code`)
@@ -109,8 +112,9 @@ export const finishSignUp = (
   transaction: OpenLogin,
   { user_id: userId }: { readonly user_id: string },
 ): Promise<void> => {
-  const connection = wayOf(transaction).connection.name
-  return finish(req, res, transaction, { userId, amr: ['pwd'], connection })
+  const { name: connection, options } = wayOf(transaction).connection
+  const amr = [acceptsNewPasswords(options) ? 'pwd' : 'otp']
+  return finish(req, res, transaction, { userId, amr, connection })
 }
 
 const hasMembers = (object: object) => Object.keys(object).length > 0
@@ -172,7 +176,9 @@ export async function writeSignup(
       isFixed: asked.kind === 'email' && invited !== undefined,
     })),
     loginUrl: `${path}/login`,
-    passwordRules: passwordRulesOf(asking.options),
+    passwordRules: acceptsNewPasswords(asking.options)
+      ? passwordRulesOf(asking.options)
+      : undefined,
     challenge: await challengeOf(req, transaction, 'sign-up', hasFailedChallenge),
     ...filled,
   })

@@ -1,6 +1,10 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
-import { type AddressKind, mailsVerification } from '../../identifiers/sign-up-identifiers.ts'
+import {
+  type AddressKind,
+  acceptsNewPasswords,
+  mailsVerification,
+} from '../../identifiers/sign-up-identifiers.ts'
 import { newHexId } from '../../ids.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -36,7 +40,7 @@ export interface SignUp {
   readonly isInvited?: boolean
   /** The user who has signed up by the same form already, as by a double click. */
   readonly findSignedUp?: () => Promise<string | undefined>
-  /** Either `password` or `passkey` is set. */
+  /** Without password and passkey, the user logs in by codes. */
   readonly password?: string
   readonly passkey?: Omit<NewPasskey, 'identityUserId'>
 }
@@ -67,12 +71,11 @@ export interface PreparedSignUp {
  * @throws ApiError as `signUp`, except `user_exists`
  */
 export async function prepareSignUp(sign: SignUp): Promise<PreparedSignUp> {
-  const { tenant, origin, way, password, passkey, isInvited = false } = sign
-  if (!isInvited && !allowsSignUp(way)) throw new ApiError('signup_closed')
+  const { tenant, origin, way, password, isInvited = false } = sign
+  const isClosed = password !== undefined && !acceptsNewPasswords(way.connection.options)
+  if (isClosed || (!isInvited && !allowsSignUp(way))) throw new ApiError('signup_closed')
   const user = way.connector.provisioning.acceptUser(sign.user, way.connection)
   await requireSignUpLeft(tenant, origin)
-  if (password === undefined && !passkey)
-    throw new Error('A sign-up requires a password or a passkey')
   const hashed = password === undefined ? {} : await hashPassword(sign, user, password)
   return { user, ...hashed }
 }

@@ -1,0 +1,71 @@
+import { ApiError } from '../../errors.ts'
+import type { LoginAccount } from '../../store/logs/logins.ts'
+import type { Resources } from '../../store/tenants/resources.ts'
+import type { CodeConnector, CodesConnector, ConnectionOptions } from '../connector.ts'
+import { emailConnector } from '../email/email-connector.ts'
+import { codeSettingsOf } from '../passwordless-options.ts'
+import { smsConnector } from '../sms/sms-connector.ts'
+
+/**
+ * Log-in by a code to the accounts of a database. Only a verified address logs in: the owner of an
+ * address that somebody else typed must not get the account, nor share one that somebody else made.
+ */
+const byEmail: CodeConnector = {
+  ...emailConnector.code,
+  settingsOf: () => codeSettingsOf({}),
+  async findAccount(store, connection, email) {
+    const account = await store.accounts.findByEmail(connection, email)
+    return account && (await isVerified(store, account, 'email_verified')) ? account : undefined
+  },
+  createAccount,
+}
+
+const byPhone: CodeConnector = {
+  ...smsConnector.code,
+  settingsOf: () => codeSettingsOf({}),
+  async findAccount(store, connection, number) {
+    const account = await store.accounts.findByPhone(connection, number)
+    if (account?.phoneNumber !== number) return undefined
+    return (await isVerified(store, account, 'phone_verified')) ? account : undefined
+  },
+  createAccount,
+}
+
+/** Users sign up on the page for it, not by their first log-in. */
+async function createAccount(): Promise<never> {
+  throw new ApiError('signup_closed')
+}
+
+/** Whether an address of an account is verified; those of the primary account are the user's. */
+async function isVerified(
+  { users }: Pick<Resources, 'users'>,
+  { userId, provider, providerUserId }: LoginAccount,
+  member: 'email_verified' | 'phone_verified',
+): Promise<boolean> {
+  const user = await users.get(userId)
+  const at = user?.identities?.findIndex(
+    (each) => each.provider === provider && each.user_id === providerUserId,
+  )
+  if (at === undefined || at < 0) return false
+  return (at === 0 ? user : user?.identities?.[at]?.profileData)?.[member] === true
+}
+
+const kinds = [
+  { kind: 'email', method: 'email_otp', connector: byEmail },
+  { kind: 'phone_number', method: 'phone_otp', connector: byPhone },
+] as const
+
+/** The log-ins by codes that the options of a database connection enable. */
+export const databaseCodes: CodesConnector = {
+  isEnabled: (options) => listOf(options).length > 0,
+  listOf,
+}
+
+function listOf({ authentication_methods: methods, attributes }: ConnectionOptions) {
+  return kinds.flatMap(({ kind, method, connector }) => {
+    const isIdentifier = attributes
+      ? attributes[kind] !== undefined && attributes[kind].identifier?.active !== false
+      : kind === 'email'
+    return methods?.[method]?.enabled === true && isIdentifier ? [connector] : []
+  })
+}
