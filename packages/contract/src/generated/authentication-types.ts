@@ -4560,7 +4560,10 @@ export interface components {
       otp?: string
       /** @description Password of the user, for the two kinds of passwords. */
       password?: string
-      /** @description Name of the connection that verifies the credentials. The kind `password` does without. */
+      /**
+       * @description Name or realm of the connection that verifies the credentials. The kind `password` does
+       *     without.
+       */
       realm?: string
       /**
        * @description E-mail address, username or phone number of the user; for a code, the address or the number
@@ -6177,8 +6180,8 @@ export interface components {
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /**
-       * @description Name of a connection that supports passkeys and that the client is enabled for; by default the
-       *     oldest such connection.
+       * @description Name or realm of a connection that supports passkeys and that the client is enabled for; by
+       *     default the oldest such connection.
        */
       realm?: string
     }
@@ -6199,8 +6202,8 @@ export interface components {
       /** @description Client secret (RFC 6749, section 2.3.1). Public clients have none. */
       client_secret?: string
       /**
-       * @description Name of a connection that supports passkeys and that the client is enabled for; by default the
-       *     oldest such connection.
+       * @description Name or realm of a connection that supports passkeys and that the client is enabled for; by
+       *     default the oldest such connection.
        */
       realm?: string
       /** @description Profile of the user who signs up. */
@@ -6748,8 +6751,8 @@ export interface components {
       /** @description Password of the user, for the password grants. */
       password?: string
       /**
-       * @description Name of the connection in which the server looks the user up, for the grants `password-realm`
-       *     and passwordless.
+       * @description Name or realm of the connection in which the server looks the user up, for the grants
+       *     `password-realm` and passwordless.
        */
       realm?: string
       /**

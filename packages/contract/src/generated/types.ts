@@ -7250,8 +7250,9 @@ export interface components {
         /** @description Rules for the characters and length of a username. */
         validation?: {
           /**
-           * @description Formats that a username may have besides plain characters. Stored without effect: a
-           *     username is never an e-mail address or a phone number.
+           * @description Formats that a username may have besides plain characters. By default a username is no
+           *     e-mail address and no phone number. An identifier belongs to one user of the
+           *     connection, whatever its kind.
            */
           allowed_types?: {
             /** @description Whether a username may be an e-mail address. */
@@ -7370,8 +7371,8 @@ export interface components {
       /** @description Options of a connection. Which members apply depends on the strategy of the connection. */
       options?: components['schemas']['ConnectionOptions']
       /**
-       * @description Names by which a log-in may select the connection; by default the name of the connection.
-       *     Stored without effect: a log-in selects a connection by its name.
+       * @description Names by which the parameter `realm` selects the connection, besides its name; by default the
+       *     name. A connection that has the name takes precedence, then the oldest one of the client.
        */
       realms?: string[]
       /**
@@ -8123,8 +8124,9 @@ export interface components {
       /** @description Whether PKCE (RFC 7636) is used, for the strategy `oauth2`. */
       pkce_enabled?: boolean
       /**
-       * @description Order in which the server interprets the identifier that a user types: as e-mail address,
-       *     phone number or username. Stored without effect.
+       * @description Order in which a log-in interprets an identifier that may be of several kinds, such as a
+       *     username in the format of an e-mail address: with the username first, the log-in asks for the
+       *     password, whatever the `default_method` of the other attribute.
        */
       precedence?: ('email' | 'phone_number' | 'username')[]
       /** @description Thumbprints of earlier certificates. Stored without effect. */
@@ -8602,8 +8604,8 @@ export interface components {
       /** @description Options of the connection, which replace all options. Null keeps them. */
       options?: components['schemas']['ConnectionOptions'] | null
       /**
-       * @description Names by which a log-in may select the connection; by default the name of the connection.
-       *     Stored without effect: a log-in selects a connection by its name.
+       * @description Names by which the parameter `realm` selects the connection, besides its name; by default the
+       *     name. A connection that has the name takes precedence, then the oldest one of the client.
        */
       realms?: string[]
       /**

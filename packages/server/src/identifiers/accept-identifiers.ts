@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../errors.ts'
-import { type IdentifierKind, normalForms } from './identifiers.ts'
+import { type AllowedTypes, type IdentifierKind, normalForms } from './identifiers.ts'
 
 interface Place {
   readonly name: string
@@ -51,7 +51,7 @@ export function acceptIdentifiers<Change extends Identifiers>(
   if (username && !allowsUsernames(options)) throw new ApiError('username_unwanted')
   const complaint = identifierErrorOf(change, options)
   if (complaint) throw refusedBody(complaint.reason, complaint.kind)
-  return { ...change, ...normalised(change) }
+  return { ...change, ...normalised(change, options) }
 }
 
 /** The error of the first identifier that violates a rule; undefined if all are acceptable. */
@@ -63,7 +63,7 @@ export function identifierErrorOf(
     const text = given[kind]
     if (text === undefined || text === null) continue
     if (kind === 'username' && !allowsUsernames(options)) return { kind, reason: unwantedUsername }
-    const normal = normalForms[kind](text)
+    const normal = normalForms[kind](text, allowedTypesOf(options))
     if (normal === undefined) return { kind, reason: complaints[kind] }
     const reason = kind === 'username' ? lengthComplaint(normal, options) : undefined
     if (reason !== undefined) return { kind, reason }
@@ -72,12 +72,16 @@ export function identifierErrorOf(
 }
 
 /** The given identifiers in their stored form; they must be valid. */
-export function normalised(given: Identifiers): Identifiers {
+export function normalised(given: Identifiers, options: Place['options']): Identifiers {
+  const allowed = allowedTypesOf(options)
   const present = kinds.filter((kind) => given[kind] !== undefined)
   return Object.fromEntries(
-    present.map((kind) => [kind, normalForms[kind](given[kind] ?? '') ?? null]),
+    present.map((kind) => [kind, normalForms[kind](given[kind] ?? '', allowed) ?? null]),
   )
 }
+
+const allowedTypesOf = ({ attributes }: Place['options']): AllowedTypes | undefined =>
+  attributes?.username?.validation?.allowed_types
 
 /** Whether users of a connection have usernames. */
 const allowsUsernames = ({ requires_username, attributes }: Place['options']): boolean =>

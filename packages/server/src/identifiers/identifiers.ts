@@ -66,22 +66,36 @@ function phoneNumberOf(text: string): string | undefined {
 /** A number with spaces, hyphens, dots or brackets between its digits. */
 const writtenNumber = /^\+[0-9][0-9 ().-]{0,30}$/
 
+/** The formats that a username may have besides plain characters. */
+export interface AllowedTypes {
+  readonly email?: boolean
+  readonly phone_number?: boolean
+}
+
 /**
- * Normalizes a username (RFC 8265, section 3.3). It must not look like an e-mail address or a phone
- * number, because the same text could then identify two accounts.
+ * Normalizes a username (RFC 8265, section 3.3). One that is an e-mail address or a phone number has
+ * the form of these, by which a log-in looks it up.
  */
-function usernameOf(text: string): string | undefined {
+function usernameOf(text: string, allowed: AllowedTypes = {}): string | undefined {
+  const email = emailOf(text)
+  if (email !== undefined) return allowed.email ? email : undefined
+  if (writtenNumber.test(text)) return allowed.phone_number ? writtenNumberOf(text) : undefined
   const mapped = usernameCaseMapped(text)
   if (mapped === undefined || emailOf(mapped) !== undefined) return undefined
   return writtenNumber.test(mapped) ? undefined : mapped
 }
+
+const writtenNumberOf = (text: string) => phoneNumberOf(text.replace(/[^+0-9]/g, ''))
 
 /** The functions that normalize an identifier, by its kind; undefined for an invalid one. */
 export const normalForms = {
   email: emailOf,
   username: usernameOf,
   phone_number: phoneNumberOf,
-} as const satisfies Record<IdentifierKind, (text: string) => string | undefined>
+} as const satisfies Record<
+  IdentifierKind,
+  (text: string, allowed?: AllowedTypes) => string | undefined
+>
 
 /**
  * Classifies what a user entered to log in: an e-mail address, a phone number, or a username.
@@ -94,7 +108,7 @@ export function typedIdentifier(typed: string): Identifier | undefined {
   if (text === '' || text.length > identifierLengthMax || isBroken) return undefined
   const email = emailOf(text)
   if (email !== undefined) return { kind: 'email', value: email }
-  const number = writtenNumber.test(text) ? phoneNumberOf(text.replace(/[^+0-9]/g, '')) : undefined
+  const number = writtenNumber.test(text) ? writtenNumberOf(text) : undefined
   if (number !== undefined) return { kind: 'phone_number', value: number }
   // Earlier releases stored usernames without the PRECIS profile; such a username is found as it
   // is.

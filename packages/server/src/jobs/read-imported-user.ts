@@ -62,7 +62,7 @@ export function readImportedUser(
     return refuse({ code: 'PASSWORD_HASH', message: `${message}.`, path }, shown)
   }
   const factors = mfa_factors.map(factorOf)
-  return { given: { ...given, ...identifiersOf(value) }, passwordHash, factors }
+  return { given: { ...given, ...identifiersOf(value, connectionOptions) }, passwordHash, factors }
 }
 
 /** The contract lets a factor have one of the members. */
@@ -74,8 +74,8 @@ function factorOf({ totp, phone, email }: Schema<'UserImportFactor'>): ImportedF
 }
 
 /** The identifiers without null, which the schema of an import does not allow. */
-function identifiersOf(value: UserImport) {
-  const present = Object.entries(normalised(value)).filter(([, each]) => each !== null)
+function identifiersOf(value: UserImport, options: Schema<'ConnectionOptions'>) {
+  const present = Object.entries(normalised(value, options)).filter(([, each]) => each !== null)
   return Object.fromEntries(present) as Pick<UserImport, 'email' | 'username' | 'phone_number'>
 }
 

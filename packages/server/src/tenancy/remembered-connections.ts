@@ -61,6 +61,17 @@ export class RememberedConnections {
     })
   }
 
+  /**
+   * The name of the connection of a client that a realm names: by its name or, if no connection has
+   * this name, by its `realms`; the oldest of several. The realm itself if no connection has it.
+   */
+  async nameOfRealm(clientId: string, realm: string): Promise<string> {
+    const ways = await this.listEnabledFor(clientId, { abilities: [] })
+    if (ways.some(({ connection }) => connection.name === realm)) return realm
+    const found = ways.find(({ connection }) => connection.realms?.includes(realm))
+    return found?.connection.name ?? realm
+  }
+
   /** The decrypted secret options of a connection. */
   async secretsOf({ id }: Pick<Connection, 'id'>): Promise<ConnectionSecrets> {
     return (await this.secrets.find(id)) ?? {}

@@ -251,3 +251,28 @@ describe('a connection', () => {
     expect(answers).toEqual(expected)
   })
 })
+
+describe('a realm', () => {
+  it('selects the connection that has it, unless another one has the name', async () => {
+    const limits = { enabled_clients: [app.clientId] }
+    const make = async (name: string, realms: readonly string[], clients: object = limits) => {
+      const json = { name, strategy: 'auth0', realms, ...clients }
+      expect((await server.tenant.request('POST', '/api/v2/connections', { json })).status).toBe(
+        201,
+      )
+      const user = { connection: name, email: `${name}@example.com`.toLowerCase(), password }
+      await server.tenant.request('POST', '/api/v2/users', { json: user })
+    }
+    await make('Staff', ['staff.example.com', 'Guests'])
+    await make('Guests', ['staff.example.com'])
+    await make('Others', ['others.example.com'], {})
+    const at = async (realm: string, username: string) => (await logIn({ realm, username })).status
+    expect(await at('staff.example.com', 'staff@example.com')).toBe(200)
+    expect(await at('staff.example.com', 'guests@example.com')).toBe(400)
+    expect(await at('Staff', 'staff@example.com')).toBe(200)
+    expect(await at('Guests', 'staff@example.com')).toBe(400)
+    expect(await at('Guests', 'guests@example.com')).toBe(200)
+    expect(await at('others.example.com', 'others@example.com')).toBe(400)
+    expect(await at('nowhere', 'staff@example.com')).toBe(400)
+  })
+})

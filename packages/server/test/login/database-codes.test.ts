@@ -190,6 +190,18 @@ describe('an identifier-first log-in', () => {
     )
   })
 
+  it.each<[readonly string[], boolean]>([
+    [['username', 'email'], true],
+    [['email', 'username'], false],
+  ])('takes a text that may be a username by the precedence %j', async (precedence, isPassword) => {
+    const validation = { allowed_types: { email: true } }
+    const both = { email: identifier('email_otp'), username: { validation } }
+    const options = { attributes: both, precedence, authentication_methods: methods }
+    const { visitor, page } = await open(await connect(options))
+    const next = await visitor.submit(page, { username: 'either@example.com' })
+    expect(next.text.includes('name="password"')).toBe(isPassword)
+  })
+
   it('sends the code to a verified phone number', async () => {
     const place = await connect({ attributes, authentication_methods: methods })
     const number = '+14155550155'

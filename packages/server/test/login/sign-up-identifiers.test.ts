@@ -28,7 +28,7 @@ async function open(options: object, parameters: Readonly<Record<string, string>
   const visitor = createVisitor(server)
   const name: string = body.name
   const url = authorizeUrl(server.tenant, app, { connection: name, ...parameters })
-  return { visitor, name, page: await visitor.visit(url) }
+  return { visitor, name, url, page: await visitor.visit(url) }
 }
 const signUpPage = (options: object, parameters = {}) =>
   open(options, { screen_hint: 'signup', ...parameters })
@@ -135,5 +135,43 @@ describe('a sign-up by the page', () => {
     expect(end.url.searchParams.get('code')).toBeTruthy()
     expect(await usersOf(name)).toHaveLength(2)
     expect(await mailTo(server, 'second@example.com', 1)).toContain('Confirm your email address')
+  })
+})
+
+describe('usernames in the format of other identifiers', () => {
+  const types = (allowed_types: object) => ({
+    attributes: { email: {}, username: { validation: { max_length: 40, allowed_types } } },
+  })
+
+  it.each<[string, object, string, string | undefined]>([
+    ['an e-mail address', { email: true }, 'Grace@Example.com', 'grace@example.com'],
+    ['a phone number', { phone_number: true }, '+1 415 555-0123', '+14155550123'],
+    ['an e-mail address, by default', {}, 'grace@example.com', undefined],
+    ['a phone number, by default', { email: true }, '+14155550123', undefined],
+    ['an address that is too long', { email: true }, `${'g'.repeat(40)}@example.com`, undefined],
+  ])('%s', async (_, allowed, username, stored) => {
+    const { visitor, page, name } = await signUpPage(types(allowed))
+    const typed = { email: `grace-${made}@example.com`, username, password }
+    const end = await visitor.submit(page, typed)
+    const [user] = await usersOf(name)
+    expect([end.url.searchParams.has('code'), user?.username]).toEqual([
+      stored !== undefined,
+      stored,
+    ])
+  })
+
+  it('log in, and nobody else can have them as an address', async () => {
+    const { visitor, page, name, url } = await signUpPage(types({ email: true }))
+    const username = 'shared@example.com'
+    await visitor.submit(page, { email: 'owner@example.com', username, password })
+    const { status } = await server.tenant.request('POST', '/api/v2/users', {
+      json: { connection: name, email: username, password },
+    })
+    expect(status).toBe(409)
+    const again = createVisitor(server)
+    const logInPage = await again.visit(url.replace('screen_hint', 'ignored'))
+    const end = await again.submit(logInPage, { username: 'Shared@example.com', password })
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    expect(await usersOf(name)).toMatchObject([{ email: 'owner@example.com', username }])
   })
 })

@@ -109,7 +109,7 @@ const verifiers: ReadonlyMap<string, Verify> = new Map([
   ['password', (attempt) => byPassword(attempt, defaultDirectoryOf(attempt))],
   [
     'http://auth0.com/oauth/grant-type/password-realm',
-    (attempt) => byPassword(attempt, required(attempt, 'realm')),
+    async (attempt) => byPassword(attempt, await connectionOf(attempt)),
   ],
   ['http://auth0.com/oauth/grant-type/passwordless/otp', byCode],
 ])
@@ -120,6 +120,10 @@ function required({ texts }: Attempt, name: string): string {
   if (value) return value
   throw new ApiError('invalid_body', { message: `\`${name}\` is required.` })
 }
+
+/** The name of the connection that `realm` names. */
+const connectionOf = (attempt: Attempt): Promise<string> =>
+  attempt.req.tenant.connections.nameOfRealm(attempt.origin.clientId, required(attempt, 'realm'))
 
 function defaultDirectoryOf({ req: { tenant } }: Attempt): string {
   const { default_directory: connection } = tenant.settings
@@ -158,10 +162,9 @@ async function byCode(attempt: Attempt): Promise<Pending> {
   const { tenant } = req
   const { clientId } = origin
   const [username, otp] = [required(attempt, 'username'), required(attempt, 'otp')]
-  const realm = required(attempt, 'realm')
-  const selector = { abilities: ['code'], name: realm } as const
+  const selector = { abilities: ['code'], name: await connectionOf(attempt) } as const
   const way = await tenant.connections.findEnabledFor(clientId, selector)
-  if (!way) throw unknownRealm(realm)
+  if (!way) throw unknownRealm(selector.name)
   const { channel, addressOf } = way.connector.code
   const typed = username.trim().toLowerCase()
   const address = addressOf(typed) ?? typed

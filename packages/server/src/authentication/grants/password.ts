@@ -29,7 +29,9 @@ export const passwordGrants: readonly UserGrant[] = [
     parameters: ['username', 'password', 'realm'],
     async authenticate(ctx, granting) {
       const [realm = ''] = required(ctx, granting, 'realm')
-      return authenticate(ctx, granting, realm)
+      const { clientId } = ctx.oidc.client
+      const connection = await granting.tenant.connections.nameOfRealm(clientId, realm)
+      return authenticate(ctx, granting, connection)
     },
   },
 ]

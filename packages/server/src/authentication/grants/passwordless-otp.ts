@@ -12,10 +12,9 @@ export const passwordlessOtpGrant: UserGrant = {
     const [realm = ''] = required(ctx, granting, 'realm')
     const { tenant, oidc, now } = granting
     const origin = await originOfGrant(ctx, granting)
-    const way = await tenant.connections.findEnabledFor(origin.clientId, {
-      abilities: ['code'],
-      name: realm,
-    })
+    const { clientId } = origin
+    const name = await tenant.connections.nameOfRealm(clientId, realm)
+    const way = await tenant.connections.findEnabledFor(clientId, { abilities: ['code'], name })
     if (!way) {
       throw refusal(
         oidc,

@@ -63,10 +63,9 @@ async function connectionOf(req: Request, res: Response, of: ProviderOf) {
   const texts = new URLSearchParams(textsOf(members, 'user_profile'))
   const { provider } = await of(tenant)
   const { clientId } = await authenticateClient(req, res, provider, texts)
-  const way = await tenant.connections.findEnabledFor(clientId, {
-    abilities: ['passkeys'],
-    name: texts.get('realm') ?? undefined,
-  })
+  const realm = texts.get('realm')
+  const name = realm === null ? undefined : await tenant.connections.nameOfRealm(clientId, realm)
+  const way = await tenant.connections.findEnabledFor(clientId, { abilities: ['passkeys'], name })
   if (!way) throw new ApiError('passkeys_off')
   return { clientId, connection: way.connection, profile: members.user_profile }
 }

@@ -99,7 +99,10 @@ export function defaultChannelOf(
   const channel = kind === 'email' ? 'email' : 'sms'
   const way = codeWayBy(ways, channel)
   if (!way || !ways.password) return way && channel
-  const { attributes } = way.connection.options
+  const { attributes, precedence = [] } = way.connection.options
+  const mayBeUsername = attributes?.username?.validation?.allowed_types?.[kind] === true
+  const [username, own] = [precedence.indexOf('username'), precedence.indexOf(kind)]
+  if (mayBeUsername && username >= 0 && (own < 0 || username < own)) return undefined
   const method = attributes?.[kind]?.identifier?.default_method ?? 'password'
   return method === 'password' ? undefined : channel
 }
