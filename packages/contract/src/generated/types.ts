@@ -4744,7 +4744,8 @@ export interface components {
       /** @description Color of texts. */
       body_text: string
       /**
-       * @description Color scheme of the widget of a CAPTCHA provider. Stored and returned without effect.
+       * @description Color scheme of the widget of reCAPTCHA, hCaptcha and Friendly Captcha: `auto` follows the
+       *     background of the log-in widget. By default the widget has that of its provider.
        * @enum {string}
        */
       captcha_widget_theme?: 'auto' | 'light' | 'dark'
@@ -4841,7 +4842,10 @@ export interface components {
        *     default.
        */
       otp_autocomplete?: boolean
-      /** @description Presentation of phone numbers. Stored and returned without effect. */
+      /**
+       * @description Presentation of the phone number that a code is sent to, on the pages for log-in and sign-up by a
+       *     code. By default it is in E.164.
+       */
       phone_display?: components['schemas']['BrandingThemePhoneDisplay']
     }
     /** @description Background of the pages, and the position of the widget. */
@@ -4859,15 +4863,20 @@ export interface components {
        */
       page_layout: 'center' | 'left' | 'right'
     }
-    /** @description Presentation of phone numbers. Stored and returned without effect. */
+    /**
+     * @description Presentation of the phone number that a code is sent to, on the pages for log-in and sign-up by a
+     *     code. By default it is in E.164.
+     */
     BrandingThemePhoneDisplay: {
       /**
-       * @description Notation of phone numbers. Stored and returned without effect.
+       * @description Notation of the phone number: that of its country, or the international one with the country
+       *     code.
        * @enum {string}
        */
       formatting?: 'regional' | 'international'
       /**
-       * @description Part of a phone number that is hidden. Stored and returned without effect.
+       * @description Part of the phone number that is hidden: nothing, the country code, or all digits but the last
+       *     four. Numbers of second factors always show the last four digits only.
        * @enum {string}
        */
       masking?: 'show_all' | 'hide_country_code' | 'mask_digits'

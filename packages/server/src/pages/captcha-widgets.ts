@@ -41,21 +41,28 @@ export const answerFields: Readonly<Record<CaptchaName, string>> = {
   recaptcha_v2: 'g-recaptcha-response',
 }
 
-const widgets: Readonly<Record<CaptchaName, (captcha: ShownCaptcha, language: string) => Widget>> =
+/** How a widget is shown. */
+export interface WidgetLook {
+  readonly language: string
+  /** The color scheme; by default that of the provider. */
+  readonly scheme: 'light' | 'dark' | undefined
+}
+
+const widgets: Readonly<Record<CaptchaName, (captcha: ShownCaptcha, look: WidgetLook) => Widget>> =
   {
     recaptcha_v2: recaptcha('api.js'),
     recaptcha_enterprise: recaptcha('enterprise.js'),
-    hcaptcha: ({ siteKey }, language) => {
+    hcaptcha: ({ siteKey }, { language, scheme }) => {
       const sources = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
       return {
-        element: h('div', { class: 'h-captcha', 'data-sitekey': siteKey }),
+        element: h('div', { class: 'h-captcha', 'data-sitekey': siteKey, 'data-theme': scheme }),
         script: loading(`https://js.hcaptcha.com/1/api.js?hl=${language}`),
         sources: { script: sources, frame: sources, style: sources, connect: sources },
       }
     },
-    friendly_captcha: ({ siteKey }, language) => ({
+    friendly_captcha: ({ siteKey }, { language, scheme }) => ({
       element: h('div', {
-        class: 'frc-captcha',
+        class: scheme === 'dark' ? 'frc-captcha dark' : 'frc-captcha',
         'data-sitekey': siteKey,
         'data-lang': language,
         'data-start': 'auto',
@@ -91,15 +98,15 @@ const widgets: Readonly<Record<CaptchaName, (captcha: ShownCaptcha, language: st
     },
   }
 
-/** The widget of a captcha, in one of the languages of the pages. */
-export const widgetOf = (captcha: ShownCaptcha, language: string): Widget =>
-  widgets[captcha.provider](captcha, language)
+/** The widget of a captcha. */
+export const widgetOf = (captcha: ShownCaptcha, look: WidgetLook): Widget =>
+  widgets[captcha.provider](captcha, look)
 
 const loading = (src: string) => ({ src, async: true, defer: true })
 
 function recaptcha(file: string) {
-  return ({ siteKey }: ShownCaptcha, language: string): Widget => ({
-    element: h('div', { class: 'g-recaptcha', 'data-sitekey': siteKey }),
+  return ({ siteKey }: ShownCaptcha, { language, scheme }: WidgetLook): Widget => ({
+    element: h('div', { class: 'g-recaptcha', 'data-sitekey': siteKey, 'data-theme': scheme }),
     script: loading(`https://www.google.com/recaptcha/${file}?hl=${language}`),
     sources: {
       script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],

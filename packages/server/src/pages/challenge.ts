@@ -1,8 +1,14 @@
 import { type ComponentChild, h } from 'preact'
-import { type PolicySources, type ShownCaptcha, widgetOf } from './captcha-widgets.ts'
+import {
+  type PolicySources,
+  type ShownCaptcha,
+  type WidgetLook,
+  widgetOf,
+} from './captcha-widgets.ts'
 import { alert } from './elements.ts'
 import { proofScript } from './proof-script.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
+import { schemeOf } from './theme.ts'
 
 /**
  * What a browser must solve before the server accepts a form, so that programs cannot post many.
@@ -35,10 +41,17 @@ export function challengeBox(
       : h(
           'div',
           { class: 'captcha', role: 'group', 'aria-label': word('captchaLabel') },
-          widgetOf(challenge.captcha, branding.language).element,
+          widgetOf(challenge.captcha, lookOf(branding)).element,
         ),
     h('p', { class: 'note', id: 'challenge-needs-script' }, word('challengeNeedsScriptText')),
   ]
+}
+
+/** The language of the page, and the color scheme that the theme chooses for the widget. */
+function lookOf({ language, theme }: ResolvedBranding): WidgetLook {
+  const chosen = theme?.colors.captcha_widget_theme
+  if (!theme || !chosen) return { language, scheme: undefined }
+  return { language, scheme: chosen === 'auto' ? schemeOf(theme) : chosen }
 }
 
 function proofBox(branding: ResolvedBranding, proof: object): ComponentChild {
@@ -71,14 +84,14 @@ document.getElementById('challenge-needs-script').hidden = true
 
 /** The scripts and sources that a page with this challenge needs; empty without a challenge. */
 export function challengeParts(
-  { language }: ResolvedBranding,
+  branding: ResolvedBranding,
   challenge: ShownChallenge | undefined,
 ): ChallengeParts {
   if (!challenge) return { scripts: [], loader: undefined, sources: {} }
   if ('proof' in challenge) {
     return { scripts: [hideNoteScript, proofScript], loader: undefined, sources: {} }
   }
-  const { script, ownScript, sources } = widgetOf(challenge.captcha, language)
+  const { script, ownScript, sources } = widgetOf(challenge.captcha, lookOf(branding))
   return {
     scripts: [hideNoteScript, ...(ownScript === undefined ? [] : [ownScript])],
     loader: h('script', script),

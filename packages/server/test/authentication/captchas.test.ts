@@ -7,6 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from '@latchkey/testkit'
+import { theme } from '../resources/theme.ts'
 import {
   type Application,
   authorizeUrl,
@@ -170,5 +171,32 @@ describe('a provider', () => {
     const changed = await tenant.request('PATCH', `${path}/captcha`, { json })
     expect([changed.status, changed.body]).toMatchObject([200, json])
     expect((await tenant.request('GET', `${path}/captcha`)).body).toMatchObject(json)
+  })
+})
+
+describe('the widget of a captcha', () => {
+  const shown = {
+    recaptcha_v2: 'data-theme="dark"',
+    recaptcha_enterprise: 'data-theme="dark"',
+    hcaptcha: 'data-theme="dark"',
+    friendly_captcha: 'class="frc-captcha dark"',
+  } as const
+  const dark = { ...theme.colors, widget_background: '#101010' }
+  const path = '/api/v2/branding/themes'
+  const themed = async (colors: object) => {
+    const { body } = await server.tenant.request('GET', `${path}/default`)
+    if (body.themeId) await server.tenant.request('DELETE', `${path}/${body.themeId}`)
+    const json = { ...theme, colors }
+    expect((await server.tenant.request('POST', path, { json })).status).toBe(200)
+  }
+  it.each(Object.entries(shown))('of %s has the color scheme of the theme', async (name, mark) => {
+    const [, provider] = Object.entries(providers).find(([each]) => each === name) ?? []
+    await configure({ active_provider_id: name, [name]: provider?.settings })
+    await themed({ ...dark, captcha_widget_theme: 'auto' })
+    expect((await openPage()).sight.text).toContain(mark)
+    await themed({ ...dark, captcha_widget_theme: 'light' })
+    expect((await openPage()).sight.text).not.toContain(mark)
+    await themed(dark)
+    expect((await openPage()).sight.text).not.toContain(mark)
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '@latchkey/testkit'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { mailTo } from '../authentication/mail-folder.ts'
+import { theme } from '../resources/theme.ts'
 
 /*
  * Sign-ups whose addresses are verified by a code: the page asks for it before the user is created,
@@ -210,6 +211,29 @@ describe('a sign-up with a phone number that is verified', () => {
     expect(await usersOf(connection)).toMatchObject([
       { email_verified: true, phone_verified: true },
     ])
+  })
+
+  it.each<[object, string]>([
+    [{}, '+1 415 555 0144'],
+    [{ formatting: 'regional' }, '(415) 555-0144'],
+    [{ masking: 'show_all', formatting: 'international' }, '+1 415 555 0144'],
+    [{ masking: 'hide_country_code' }, ' 415 555 0144'],
+    [{ masking: 'mask_digits' }, '+* *** *** 0144'],
+    [{ masking: 'mask_digits', formatting: 'regional' }, '(***) ***-0144'],
+  ])('shows the number as the theme displays it: %j', async (phone_display, shown) => {
+    const path = '/api/v2/branding/themes'
+    const json = { ...theme, identifiers: { phone_display } }
+    const { body } = await server.tenant.request('POST', path, { json })
+    try {
+      const { visitor, page } = await signUpPage({ phone_number })
+      const typed = { phone_number: '+14155550144', password }
+      const { text } = await visitor.submit(page, typed)
+      expect(text).toContain(shown)
+      expect(text).not.toContain('+14155550144')
+      if (!shown.startsWith('+')) expect(text).not.toContain('+1 ')
+    } finally {
+      await server.tenant.request('DELETE', `${path}/${body.themeId}`)
+    }
   })
 
   it('refuses a number to which no message can be sent', async () => {

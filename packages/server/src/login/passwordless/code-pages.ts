@@ -8,7 +8,7 @@ import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { challengeOf, passesChallenge } from '../bot-detection/page-challenge.ts'
-import { codeScreens } from '../code-screens.ts'
+import { codeScreens, recipientOf } from '../code-screens.ts'
 import { finish } from '../log-in/finish.ts'
 import { codePages, codeWayBy } from '../log-in/ways-in.ts'
 import { originOf } from '../login-origin.ts'
@@ -101,7 +101,7 @@ export async function sendCode(
     const { status } = error
     return writeAddress(req, res, transaction, channel, { typed, error: refused, status })
   }
-  writeCode(res, transaction, channel, { address })
+  await writeCode(res, transaction, channel, { address })
 }
 
 type AddressError = 'invalid' | 'refused' | 'too-many-attempts'
@@ -135,7 +135,7 @@ async function logIn(
   const first = isMany ? undefined : await firstFactorOf(req, transaction)
   if (first) return redirectTo(res, first.url)
   const error = isMany ? 'too-many-attempts' : 'invalid-code'
-  writeCode(res, transaction, channel, { address, error })
+  await writeCode(res, transaction, channel, { address, error })
 }
 
 const malformed = { email: 'email_malformed', sms: 'phone_number_malformed' } as const
@@ -199,12 +199,12 @@ interface Sent {
   readonly error?: 'invalid-code' | 'too-many-attempts'
 }
 
-function writeCode(
+async function writeCode(
   res: Response,
   transaction: OpenLogin,
   channel: Channel,
   { address, error }: Sent,
-): void {
+): Promise<void> {
   const { branding, redirectTargets, ways } = transaction
   const path = `${pathOf(transaction)}/${codePages[channel]}`
   const passwordForm = ways.password && {
@@ -212,7 +212,7 @@ function writeCode(
     hidden: { username: address, method: 'password' },
   }
   const hidden = { [fields[channel]]: address }
-  const to = channel === 'sms' ? { phone_number: address } : { email: address }
+  const to = await recipientOf(branding, channel, address)
   const resend = { action: path, hidden }
   const screen = codeScreens[channel]
   const props = { action: `${path}-code`, hidden, resend, error, to, screen, passwordForm }

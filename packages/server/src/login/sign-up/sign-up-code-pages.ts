@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import { renderSentCode } from '../../pages/one-time-code.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { codeScreens } from '../code-screens.ts'
+import { codeScreens, recipientOf } from '../code-screens.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { pathOf } from '../login-transaction.ts'
 import { formOf } from '../same-origin-form.ts'
@@ -35,7 +35,7 @@ export function createSignupCodePages(
     async getSignupCodePage(req, res, transaction) {
       const pending = await findPendingSignUp(req.tenant, transaction)
       if (!pending) return redirectTo(res, `${pathOf(transaction)}/signup`)
-      writeCode(res, transaction, codeOf(req, transaction, pending, options))
+      await writeCode(res, transaction, codeOf(req, transaction, pending, options))
     },
     createSignupCode: (req, res, transaction) => createSignupCode(req, res, transaction, options),
   }
@@ -128,23 +128,22 @@ function codeOf(
   return { id: transaction.id, phones: transaction.phones, now: options.now, sign, user, kind }
 }
 
-function writeCode(
+async function writeCode(
   res: Response,
   transaction: OpenLogin,
   code: SignUpCode,
   error?: 'invalid-code' | 'too-many-attempts',
-): void {
+): Promise<void> {
   const { branding, redirectTargets } = transaction
   const action = `${pathOf(transaction)}/signup-code`
-  const address = addressOf(code)
-  const isPhone = code.kind === 'phone_number'
+  const channel = code.kind === 'phone_number' ? 'sms' : 'email'
   const page = renderSentCode(branding, {
     action,
     hidden: {},
     resend: { action, hidden: { send: 'true' } },
     error,
-    to: isPhone ? { phone_number: address } : { email: address },
-    screen: codeScreens[isPhone ? 'sms' : 'email'],
+    to: await recipientOf(branding, channel, addressOf(code)),
+    screen: codeScreens[channel],
   })
   writePage(res, page, { status: error ? 400 : 200, redirectTargets })
 }
