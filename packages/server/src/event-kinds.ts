@@ -46,6 +46,7 @@ const eventKinds = {
   federated_tokenset: { name: 'latchkey.federated_tokenset', idName: 'id' },
   grant: { name: 'latchkey.grant', idName: 'id' },
   group: { name: 'group', idName: 'id' },
+  group_role: { name: 'group.role', idName: 'group', words: { created: 'assigned' } },
   guardian: { name: 'latchkey.guardian' },
   job: { name: 'latchkey.job', idName: 'id' },
   log_stream: { name: 'latchkey.log_stream', idName: 'id' },
@@ -62,6 +63,11 @@ const eventKinds = {
     words: { created: 'added', deleted: 'removed' },
   },
   organization_discovery_domain: { name: 'latchkey.organization_discovery_domain', idName: 'id' },
+  organization_group_role: {
+    name: 'organization.group.role',
+    idName: 'organization',
+    words: { created: 'assigned' },
+  },
   organization_invitation: { name: 'latchkey.organization_invitation', idName: 'id' },
   organization_member: {
     name: 'organization.member',

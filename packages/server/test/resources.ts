@@ -11,6 +11,7 @@ import { emailTemplates } from './resources/email-templates.ts'
 import { emails } from './resources/emails.ts'
 import { eventStreams } from './resources/event-streams.ts'
 import { grants } from './resources/grants.ts'
+import { groups } from './resources/groups.ts'
 import { guardian } from './resources/guardian.ts'
 import { jobs } from './resources/jobs.ts'
 import { keys } from './resources/keys.ts'
@@ -43,6 +44,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'network-acl-dry-runs': nothing(),
   clients,
   roles,
+  groups,
   organizations,
   jobs,
   keys,

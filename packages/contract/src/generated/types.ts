@@ -1563,6 +1563,98 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List groups
+     * @description Lists the groups of all connections of the tenant, oldest first, in pages.
+     */
+    get: operations['listGroups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/groups/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a group
+     * @description Returns one group.
+     */
+    get: operations['getGroup']
+    put?: never
+    post?: never
+    /**
+     * Delete a group
+     * @description Deletes a group. Its members lose the roles that they have by it.
+     */
+    delete: operations['deleteGroup']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/groups/{id}/members': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the members of a group
+     * @description Lists the users who are members of a group, in pages.
+     */
+    get: operations['listGroupMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/groups/{id}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the roles of a group
+     * @description Lists the roles that the members of a group have, in pages.
+     */
+    get: operations['listGroupRoles']
+    put?: never
+    /**
+     * Assign roles to a group
+     * @description Assigns roles to a group, and so to its members.
+     */
+    post: operations['assignGroupRoles']
+    /**
+     * Remove roles from a group
+     * @description Removes roles from a group, and so from members who have them by this group only.
+     */
+    delete: operations['removeGroupRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/guardian/enrollments/{id}': {
     parameters: {
       query?: never
@@ -3091,6 +3183,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/organizations/{id}/members/{user_id}/effective-roles/sources/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups that give a member a role
+     * @description Lists the groups by which a member has a role in an organization, in pages.
+     */
+    get: operations['listOrganizationMemberEffectiveRoleSourceGroups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/organizations/{id}/members/{user_id}/roles': {
     parameters: {
       query?: never
@@ -3131,6 +3243,75 @@ export interface paths {
      * @description Lists the members of an organization who have a role there, in pages.
      */
     get: operations['listOrganizationRoleMembers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{organization_id}/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups of an organization
+     * @description Lists the groups of the connections of an organization, in pages.
+     */
+    get: operations['listOrganizationGroups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{organization_id}/groups/{group_id}/roles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the roles of a group in an organization
+     * @description Lists the roles that members of an organization have there by a group, in pages.
+     */
+    get: operations['listOrganizationGroupRoles']
+    put?: never
+    /**
+     * Assign roles to a group in an organization
+     * @description Assigns roles to a group in an organization. They apply to the members of the group who are
+     *     members of the organization, when they log in to it.
+     */
+    post: operations['createOrganizationGroupRoles']
+    /**
+     * Remove roles from a group in an organization
+     * @description Removes roles that a group has in an organization.
+     */
+    delete: operations['deleteOrganizationGroupRoles']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/organizations/{organization_id}/roles/{role_id}/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups that have a role
+     * @description Lists the groups that have a role in an organization, in pages.
+     */
+    get: operations['listOrganizationRoleGroups']
     put?: never
     post?: never
     delete?: never
@@ -3538,6 +3719,34 @@ export interface paths {
      * @description Changes the members of a role that the body contains and keeps the others.
      */
     patch: operations['updateRole']
+    trace?: never
+  }
+  '/roles/{id}/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups of a role
+     * @description Lists the groups whose members have a role in all of the tenant, in pages.
+     */
+    get: operations['listRoleGroups']
+    put?: never
+    /**
+     * Assign groups to a role
+     * @description Assigns a role to groups, and so to their members.
+     */
+    post: operations['assignRoleGroups']
+    /**
+     * Remove groups from a role
+     * @description Removes a role from groups, and so from members who have it by these groups only.
+     */
+    delete: operations['removeRoleGroups']
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/roles/{id}/permissions': {
@@ -4186,6 +4395,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/users/{id}/effective-roles/sources/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups that give a user a role
+     * @description Lists the groups by which a user has a role in all of the tenant, in pages.
+     */
+    get: operations['listUserEffectiveRoleSourceGroups']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/users/{id}/enrollments': {
     parameters: {
       query?: never
@@ -4246,6 +4475,26 @@ export interface paths {
      *     and does not revoke the tokens.
      */
     delete: operations['deleteUserFederatedConnectionsTokenset']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the groups of a user
+     * @description Lists the groups that any account of a user is a member of, in pages.
+     */
+    get: operations['listUserGroups']
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -10515,6 +10764,96 @@ export interface components {
       /** @description Total number of grants that match the request. */
       total: number
     }
+    /** @description Group: a set of users of one connection. */
+    Group: {
+      /** @description Identifier of the connection whose users can be members of the group. */
+      connection_id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the group was created.
+       */
+      created_at?: string
+      /** @description Identifier that the identity provider has given the group. Absent if it has none. */
+      external_id?: string
+      /** @description Unique identifier of the group. */
+      id?: string
+      /** @description Name of the group at the identity provider. */
+      name?: string
+      /** @description Name of the tenant that the group belongs to. */
+      tenant_name?: string
+      /**
+       * Format: date-time
+       * @description Time at which the group or its members were last changed.
+       */
+      updated_at?: string
+    }
+    /** @description Groups of one page, with a cursor to the next page. */
+    GroupCheckpoint: {
+      /** @description Groups of this page. */
+      groups: components['schemas']['Group'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /**
+     * @description Groups of one page: an array; with `include_totals`, an object with totals; with `from` or `take`,
+     *     an object with a cursor.
+     */
+    GroupList:
+      | components['schemas']['Group'][]
+      | components['schemas']['GroupPage']
+      | components['schemas']['GroupCheckpoint']
+    /** @description Member of a group. */
+    GroupMember: {
+      /** @description Identifier of the connection that the group belongs to. */
+      connection_id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the user became a member of the group.
+       */
+      created_at?: string
+      /** @description Unique identifier of the user. */
+      id?: string
+      /**
+       * @description Type of the member. Users are the only one.
+       * @enum {string}
+       */
+      member_type?: 'user'
+      /**
+       * @description Type of the group: a group of a connection.
+       * @enum {string}
+       */
+      type?: 'connection'
+    }
+    /** @description Members of one page, with a cursor to the next page. */
+    GroupMemberCheckpoint: {
+      /** @description Members of this page. */
+      members: components['schemas']['GroupMember'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Groups of one page, with totals. */
+    GroupPage: {
+      /** @description Groups of this page. */
+      groups: components['schemas']['Group'][]
+      /** @description Maximum number of groups per page. */
+      limit: number
+      /** @description Zero-based position of the first of the groups of this page. */
+      start: number
+      /** @description Total number of groups that match the request. */
+      total: number
+    }
+    /** @description Roles of one page, with a cursor to the next page. */
+    GroupRoleCheckpoint: {
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+      /** @description Roles of this page. */
+      roles: components['schemas']['Role'][]
+    }
+    /** @description Roles to assign to or remove from a group. */
+    GroupRoles: {
+      /** @description Unique identifiers of the roles. */
+      roles: string[]
+    }
     /** @description Settings of the Apple Push Notification service. */
     GuardianApnsProvider: {
       /** @description Bundle identifier of the iOS app. Stored without effect. */
@@ -12380,6 +12719,11 @@ export interface components {
        */
       show_as_button?: boolean
     }
+    /** @description Roles of a group in the organization. */
+    OrganizationGroupRoles: {
+      /** @description Unique identifiers of the roles. */
+      roles: string[]
+    }
     /** @description Open invitation of an e-mail address to an organization. */
     OrganizationInvitation: {
       /** @description Metadata for the user who accepts the invitation, which the user cannot change. */
@@ -14091,6 +14435,11 @@ export interface components {
     }
     /** @description Empty object: the role is deleted. */
     RoleDeletion: Record<string, never>
+    /** @description Groups that receive or lose the role. */
+    RoleGroups: {
+      /** @description Unique identifiers of the groups. */
+      groups: string[]
+    }
     /** @description Roles of one page: an array, or with `include_totals` an object with totals. */
     RoleList: components['schemas']['Role'][] | components['schemas']['RolePage']
     /** @description Roles of one page, with totals. */
@@ -16020,8 +16369,8 @@ export interface components {
       id: string
       /** @description Name of the role. */
       name: string
-      /** @description Sources of the role. Direct assignment is the only one. */
-      sources: 'direct'[]
+      /** @description Sources of the role: direct assignment or groups. */
+      sources: ('direct' | 'groups')[]
     }
     /** @description Roles of one page, with a cursor to the next page. */
     UserEffectiveRoleCheckpoint: {
@@ -16070,6 +16419,60 @@ export interface components {
     }
     /** @description Second factors of a user. */
     UserEnrollmentList: components['schemas']['UserEnrollment'][]
+    /** @description Group that a user is a member of. */
+    UserGroup: {
+      /** @description Identifier of the connection whose users can be members of the group. */
+      connection_id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the group was created.
+       */
+      created_at?: string
+      /** @description Identifier that the identity provider has given the group. Absent if it has none. */
+      external_id?: string
+      /** @description Unique identifier of the group. */
+      id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the user became a member of the group.
+       */
+      membership_created_at?: string
+      /** @description Name of the group at the identity provider. */
+      name?: string
+      /** @description Name of the tenant that the group belongs to. */
+      tenant_name?: string
+      /**
+       * Format: date-time
+       * @description Time at which the group or its members were last changed.
+       */
+      updated_at?: string
+    }
+    /** @description Groups of one page, with a cursor to the next page. */
+    UserGroupCheckpoint: {
+      /** @description Groups of this page. */
+      groups: components['schemas']['UserGroup'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /**
+     * @description Groups of one page: an array; with `include_totals`, an object with totals; with `from` or `take`,
+     *     an object with a cursor.
+     */
+    UserGroupList:
+      | components['schemas']['UserGroup'][]
+      | components['schemas']['UserGroupPage']
+      | components['schemas']['UserGroupCheckpoint']
+    /** @description Groups of one page, with totals. */
+    UserGroupPage: {
+      /** @description Groups of this page. */
+      groups: components['schemas']['UserGroup'][]
+      /** @description Maximum number of groups per page. */
+      limit: number
+      /** @description Zero-based position of the first of the groups of this page. */
+      start: number
+      /** @description Total number of groups that match the request. */
+      total: number
+    }
     /** @description Identities of a user. The first one determines the identifier of the user. */
     UserIdentities: components['schemas']['UserIdentity'][]
     /** @description Identity of a user: an account at a connection. */
@@ -16891,6 +17294,10 @@ export interface components {
     from: string
     /** @description Unique identifier of the grant. */
     grantId: string
+    /** @description Unique identifier of the group. */
+    groupId: string
+    /** @description Unique identifier of the organization. */
+    groupOrganizationId: string
     /** @description Name of the second factor. */
     guardianFactorName:
       | 'sms'
@@ -16938,6 +17345,8 @@ export interface components {
     organizationEnabledConnectionId: string
     /** @description Unique identifier of the client grant. */
     organizationGrantId: string
+    /** @description Unique identifier of a group of one of the organization's connections. */
+    organizationGroupId: string
     /** @description Unique identifier of the organization. */
     organizationId: string
     /** @description Unique identifier of the invitation. */
@@ -21111,6 +21520,278 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listGroups: {
+    parameters: {
+      query?: {
+        /** @description Returns only groups of the connection with this identifier. */
+        connection_id?: string
+        /** @description Returns only groups that their identity provider has given this identifier. */
+        external_id?: string
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Returns only groups with this name, case-insensitive. */
+        name?: string
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /** @description Returns only groups whose name or `external_id` contains this text, case-insensitive. */
+        search?: string
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        id: components['parameters']['groupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested group. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Group']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteGroup: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        id: components['parameters']['groupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The group is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listGroupMembers: {
+    parameters: {
+      query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        id: components['parameters']['groupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The members of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupMemberCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listGroupRoles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        id: components['parameters']['groupId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupRoleCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  assignGroupRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        id: components['parameters']['groupId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GroupRoles']
+        'application/x-www-form-urlencoded': components['schemas']['GroupRoles']
+      }
+    }
+    responses: {
+      /** @description The group has the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  removeGroupRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the group. */
+        id: components['parameters']['groupId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['GroupRoles']
+        'application/x-www-form-urlencoded': components['schemas']['GroupRoles']
+      }
+    }
+    responses: {
+      /** @description The group no longer has the roles. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getEnrollment: {
     parameters: {
       query?: never
@@ -24956,6 +25637,47 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listOrganizationMemberEffectiveRoleSourceGroups: {
+    parameters: {
+      query: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Unique identifier of the role. */
+        role_id: string
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        id: components['parameters']['organizationId']
+        /** @description Unique identifier of the member. */
+        user_id: components['parameters']['organizationMemberId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listOrganizationMemberRoles: {
     parameters: {
       query?: {
@@ -25099,6 +25821,193 @@ export interface operations {
         }
         content: {
           'application/json': components['schemas']['OrganizationRoleMemberCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationGroups: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        organization_id: components['parameters']['groupOrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationGroupRoles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of a group of one of the organization's connections. */
+        group_id: components['parameters']['organizationGroupId']
+        /** @description Unique identifier of the organization. */
+        organization_id: components['parameters']['groupOrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The roles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupRoleCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createOrganizationGroupRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of a group of one of the organization's connections. */
+        group_id: components['parameters']['organizationGroupId']
+        /** @description Unique identifier of the organization. */
+        organization_id: components['parameters']['groupOrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationGroupRoles']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationGroupRoles']
+      }
+    }
+    responses: {
+      /** @description The group has the roles in the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteOrganizationGroupRoles: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of a group of one of the organization's connections. */
+        group_id: components['parameters']['organizationGroupId']
+        /** @description Unique identifier of the organization. */
+        organization_id: components['parameters']['groupOrganizationId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrganizationGroupRoles']
+        'application/x-www-form-urlencoded': components['schemas']['OrganizationGroupRoles']
+      }
+    }
+    responses: {
+      /** @description The group no longer has the roles in the organization. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listOrganizationRoleGroups: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the organization. */
+        organization_id: components['parameters']['groupOrganizationId']
+        /** @description Unique identifier of the role. */
+        role_id: components['parameters']['organizationRoleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupCheckpoint']
         }
       }
       400: components['responses']['BadRequest']
@@ -26240,6 +27149,111 @@ export interface operations {
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listRoleGroups: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  assignRoleGroups: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RoleGroups']
+        'application/x-www-form-urlencoded': components['schemas']['RoleGroups']
+      }
+    }
+    responses: {
+      /** @description The groups have the role. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  removeRoleGroups: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the role. */
+        id: components['parameters']['roleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RoleGroups']
+        'application/x-www-form-urlencoded': components['schemas']['RoleGroups']
+      }
+    }
+    responses: {
+      /** @description The groups no longer have the role. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -27924,6 +28938,45 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listUserEffectiveRoleSourceGroups: {
+    parameters: {
+      query: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Unique identifier of the role. */
+        role_id: string
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['GroupCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listUserEnrollments: {
     parameters: {
       query?: never
@@ -28013,6 +29066,62 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listUserGroups: {
+    parameters: {
+      query?: {
+        /**
+         * @description Names of members, separated by commas, which the response includes or excludes according to
+         *     `include_fields`.
+         */
+        fields?: components['parameters']['fields']
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /**
+         * @description Whether the response includes only the members that `fields` names (`true`), or all other members
+         *     (`false`).
+         */
+        include_fields?: components['parameters']['includeFields']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['UserGroupList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }

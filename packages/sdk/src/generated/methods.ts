@@ -1090,6 +1090,69 @@ export interface GrantsMethods {
 }
 
 /**
+ * A group is a set of users of one connection, which the identity provider of the connection writes
+ * by SCIM. Members of a group have the roles of the group.
+ */
+export interface GroupsMethods {
+  /**
+   * Assign roles to a group.
+   *
+   * Assigns roles to a group, and so to its members.
+   *
+   * `POST /api/v2/groups/{id}/roles`, with the scope `create:group_roles`.
+   */
+  readonly assignRoles: ManagementOperation<'assignGroupRoles'>
+  /**
+   * Delete a group.
+   *
+   * Deletes a group. Its members lose the roles that they have by it.
+   *
+   * `DELETE /api/v2/groups/{id}`, with the scope `delete:groups`.
+   */
+  readonly delete: ManagementOperation<'deleteGroup'>
+  /**
+   * Get a group.
+   *
+   * Returns one group.
+   *
+   * `GET /api/v2/groups/{id}`, with the scope `read:groups`.
+   */
+  readonly get: ManagementOperation<'getGroup'>
+  /**
+   * List the members of a group.
+   *
+   * Lists the users who are members of a group, in pages.
+   *
+   * `GET /api/v2/groups/{id}/members`, with the scope `read:group_members`.
+   */
+  readonly listMembers: ManagementOperation<'listGroupMembers'>
+  /**
+   * List the roles of a group.
+   *
+   * Lists the roles that the members of a group have, in pages.
+   *
+   * `GET /api/v2/groups/{id}/roles`, with the scope `read:group_roles`.
+   */
+  readonly listRoles: ManagementOperation<'listGroupRoles'>
+  /**
+   * List groups.
+   *
+   * Lists the groups of all connections of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/groups`, with the scope `read:groups`.
+   */
+  readonly list: ManagementOperation<'listGroups'>
+  /**
+   * Remove roles from a group.
+   *
+   * Removes roles from a group, and so from members who have them by this group only.
+   *
+   * `DELETE /api/v2/groups/{id}/roles`, with the scope `delete:group_roles`.
+   */
+  readonly removeRoles: ManagementOperation<'removeGroupRoles'>
+}
+
+/**
  * Second factors of the tenant and the policies that require them. Enable factors such as
  * one-time passwords, read and delete the enrollments of users, and create tickets by which
  * users enroll.
@@ -1882,6 +1945,15 @@ export interface OrganizationsMethods {
    */
   readonly createEnabledConnection: ManagementOperation<'createOrganizationEnabledConnection'>
   /**
+   * Assign roles to a group in an organization.
+   *
+   * Assigns roles to a group in an organization. They apply to the members of the group who are
+   * members of the organization, when they log in to it.
+   *
+   * `POST /api/v2/organizations/{organization_id}/groups/{group_id}/roles`, with the scope `create:organization_group_roles`.
+   */
+  readonly createGroupRoles: ManagementOperation<'createOrganizationGroupRoles'>
+  /**
    * Create an invitation to an organization.
    *
    * Creates an invitation and, unless `send_invitation_email` is false, sends its link by e-mail. The
@@ -1963,6 +2035,14 @@ export interface OrganizationsMethods {
    * `DELETE /api/v2/organizations/{id}/enabled_connections/{connectionId}`, with the scope `delete:organization_connections`.
    */
   readonly deleteEnabledConnection: ManagementOperation<'deleteOrganizationEnabledConnection'>
+  /**
+   * Remove roles from a group in an organization.
+   *
+   * Removes roles that a group has in an organization.
+   *
+   * `DELETE /api/v2/organizations/{organization_id}/groups/{group_id}/roles`, with the scope `delete:organization_group_roles`.
+   */
+  readonly deleteGroupRoles: ManagementOperation<'deleteOrganizationGroupRoles'>
   /**
    * Delete an invitation.
    *
@@ -2092,6 +2172,22 @@ export interface OrganizationsMethods {
    */
   readonly listEnabledConnections: ManagementOperation<'listOrganizationEnabledConnections'>
   /**
+   * List the roles of a group in an organization.
+   *
+   * Lists the roles that members of an organization have there by a group, in pages.
+   *
+   * `GET /api/v2/organizations/{organization_id}/groups/{group_id}/roles`, with the scope `read:organization_group_roles`.
+   */
+  readonly listGroupRoles: ManagementOperation<'listOrganizationGroupRoles'>
+  /**
+   * List the groups of an organization.
+   *
+   * Lists the groups of the connections of an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{organization_id}/groups`, with the scope `read:organization_groups`.
+   */
+  readonly listGroups: ManagementOperation<'listOrganizationGroups'>
+  /**
    * List the invitations to an organization.
    *
    * Lists the open invitations to an organization, in pages.
@@ -2099,6 +2195,14 @@ export interface OrganizationsMethods {
    * `GET /api/v2/organizations/{id}/invitations`, with the scope `read:organization_invitations`.
    */
   readonly listInvitations: ManagementOperation<'listOrganizationInvitations'>
+  /**
+   * List the groups that give a member a role.
+   *
+   * Lists the groups by which a member has a role in an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{id}/members/{user_id}/effective-roles/sources/groups`, with the scope `read:organization_member_role_source_groups`.
+   */
+  readonly listMemberEffectiveRoleSourceGroups: ManagementOperation<'listOrganizationMemberEffectiveRoleSourceGroups'>
   /**
    * List the effective roles of a member.
    *
@@ -2123,6 +2227,14 @@ export interface OrganizationsMethods {
    * `GET /api/v2/organizations/{id}/members`, with the scope `read:organization_members`.
    */
   readonly listMembers: ManagementOperation<'listOrganizationMembers'>
+  /**
+   * List the groups that have a role.
+   *
+   * Lists the groups that have a role in an organization, in pages.
+   *
+   * `GET /api/v2/organizations/{organization_id}/roles/{role_id}/groups`, with the scope `read:organizations` or `read:organization_group_roles`.
+   */
+  readonly listRoleGroups: ManagementOperation<'listOrganizationRoleGroups'>
   /**
    * List the members who have a role.
    *
@@ -2447,6 +2559,14 @@ export interface ResourceServersMethods {
  */
 export interface RolesMethods {
   /**
+   * Assign groups to a role.
+   *
+   * Assigns a role to groups, and so to their members.
+   *
+   * `POST /api/v2/roles/{id}/groups`, with the scope `create:group_roles`.
+   */
+  readonly assignGroups: ManagementOperation<'assignRoleGroups'>
+  /**
    * Assign permissions to a role.
    *
    * Adds permissions to a role, and so to all users who have the role.
@@ -2487,6 +2607,14 @@ export interface RolesMethods {
    */
   readonly get: ManagementOperation<'getRole'>
   /**
+   * List the groups of a role.
+   *
+   * Lists the groups whose members have a role in all of the tenant, in pages.
+   *
+   * `GET /api/v2/roles/{id}/groups`, with the scope `read:group_roles`.
+   */
+  readonly listGroups: ManagementOperation<'listRoleGroups'>
+  /**
    * List the permissions of a role.
    *
    * Lists the permissions of a role, in pages.
@@ -2510,6 +2638,14 @@ export interface RolesMethods {
    * `GET /api/v2/roles`, with the scope `read:roles`.
    */
   readonly list: ManagementOperation<'listRoles'>
+  /**
+   * Remove groups from a role.
+   *
+   * Removes a role from groups, and so from members who have it by these groups only.
+   *
+   * `DELETE /api/v2/roles/{id}/groups`, with the scope `delete:group_roles`.
+   */
+  readonly removeGroups: ManagementOperation<'removeRoleGroups'>
   /**
    * Remove permissions from a role.
    *
@@ -2965,6 +3101,14 @@ export interface UsersMethods {
    */
   readonly listEffectivePermissions: ManagementOperation<'listUserEffectivePermissions'>
   /**
+   * List the groups that give a user a role.
+   *
+   * Lists the groups by which a user has a role in all of the tenant, in pages.
+   *
+   * `GET /api/v2/users/{id}/effective-roles/sources/groups`, with the scope `read:user_role_source_groups`.
+   */
+  readonly listEffectiveRoleSourceGroups: ManagementOperation<'listUserEffectiveRoleSourceGroups'>
+  /**
    * List the effective roles of a user.
    *
    * Lists all roles of a user with their sources.
@@ -2990,6 +3134,14 @@ export interface UsersMethods {
    * `GET /api/v2/users/{id}/federated-connections-tokensets`, with the scope `read:federated_connections_tokens`.
    */
   readonly listFederatedConnectionsTokensets: ManagementOperation<'listUserFederatedConnectionsTokensets'>
+  /**
+   * List the groups of a user.
+   *
+   * Lists the groups that any account of a user is a member of, in pages.
+   *
+   * `GET /api/v2/users/{id}/groups`, with the scope `read:groups`.
+   */
+  readonly listGroups: ManagementOperation<'listUserGroups'>
   /**
    * List the log events of a user.
    *
@@ -3277,6 +3429,11 @@ export interface Resources {
    * List the grants of users, or delete them so that clients have to ask again.
    */
   readonly grants: GrantsMethods
+  /**
+   * A group is a set of users of one connection, which the identity provider of the connection writes
+   * by SCIM. Members of a group have the roles of the group.
+   */
+  readonly groups: GroupsMethods
   /**
    * Second factors of the tenant and the policies that require them. Enable factors such as
    * one-time passwords, read and delete the enrollments of users, and create tickets by which
@@ -3877,6 +4034,34 @@ export interface OperationsById {
    */
   readonly listGrants: ManagementOperation<'listGrants'>
   /**
+   * @deprecated Call `groups.assignRoles`.
+   */
+  readonly assignGroupRoles: ManagementOperation<'assignGroupRoles'>
+  /**
+   * @deprecated Call `groups.delete`.
+   */
+  readonly deleteGroup: ManagementOperation<'deleteGroup'>
+  /**
+   * @deprecated Call `groups.get`.
+   */
+  readonly getGroup: ManagementOperation<'getGroup'>
+  /**
+   * @deprecated Call `groups.listMembers`.
+   */
+  readonly listGroupMembers: ManagementOperation<'listGroupMembers'>
+  /**
+   * @deprecated Call `groups.listRoles`.
+   */
+  readonly listGroupRoles: ManagementOperation<'listGroupRoles'>
+  /**
+   * @deprecated Call `groups.list`.
+   */
+  readonly listGroups: ManagementOperation<'listGroups'>
+  /**
+   * @deprecated Call `groups.removeRoles`.
+   */
+  readonly removeGroupRoles: ManagementOperation<'removeGroupRoles'>
+  /**
    * @deprecated Call `guardian.createEnrollmentTicket`.
    */
   readonly createEnrollmentTicket: ManagementOperation<'createEnrollmentTicket'>
@@ -4217,6 +4402,10 @@ export interface OperationsById {
    */
   readonly createOrganizationEnabledConnection: ManagementOperation<'createOrganizationEnabledConnection'>
   /**
+   * @deprecated Call `organizations.createGroupRoles`.
+   */
+  readonly createOrganizationGroupRoles: ManagementOperation<'createOrganizationGroupRoles'>
+  /**
    * @deprecated Call `organizations.createInvitation`.
    */
   readonly createOrganizationInvitation: ManagementOperation<'createOrganizationInvitation'>
@@ -4252,6 +4441,10 @@ export interface OperationsById {
    * @deprecated Call `organizations.deleteEnabledConnection`.
    */
   readonly deleteOrganizationEnabledConnection: ManagementOperation<'deleteOrganizationEnabledConnection'>
+  /**
+   * @deprecated Call `organizations.deleteGroupRoles`.
+   */
+  readonly deleteOrganizationGroupRoles: ManagementOperation<'deleteOrganizationGroupRoles'>
   /**
    * @deprecated Call `organizations.deleteInvitation`.
    */
@@ -4317,9 +4510,21 @@ export interface OperationsById {
    */
   readonly listOrganizationEnabledConnections: ManagementOperation<'listOrganizationEnabledConnections'>
   /**
+   * @deprecated Call `organizations.listGroupRoles`.
+   */
+  readonly listOrganizationGroupRoles: ManagementOperation<'listOrganizationGroupRoles'>
+  /**
+   * @deprecated Call `organizations.listGroups`.
+   */
+  readonly listOrganizationGroups: ManagementOperation<'listOrganizationGroups'>
+  /**
    * @deprecated Call `organizations.listInvitations`.
    */
   readonly listOrganizationInvitations: ManagementOperation<'listOrganizationInvitations'>
+  /**
+   * @deprecated Call `organizations.listMemberEffectiveRoleSourceGroups`.
+   */
+  readonly listOrganizationMemberEffectiveRoleSourceGroups: ManagementOperation<'listOrganizationMemberEffectiveRoleSourceGroups'>
   /**
    * @deprecated Call `organizations.listMemberEffectiveRoles`.
    */
@@ -4332,6 +4537,10 @@ export interface OperationsById {
    * @deprecated Call `organizations.listMembers`.
    */
   readonly listOrganizationMembers: ManagementOperation<'listOrganizationMembers'>
+  /**
+   * @deprecated Call `organizations.listRoleGroups`.
+   */
+  readonly listOrganizationRoleGroups: ManagementOperation<'listOrganizationRoleGroups'>
   /**
    * @deprecated Call `organizations.listRoleMembers`.
    */
@@ -4469,6 +4678,10 @@ export interface OperationsById {
    */
   readonly updateResourceServer: ManagementOperation<'updateResourceServer'>
   /**
+   * @deprecated Call `roles.assignGroups`.
+   */
+  readonly assignRoleGroups: ManagementOperation<'assignRoleGroups'>
+  /**
    * @deprecated Call `roles.assignPermissions`.
    */
   readonly assignRolePermissions: ManagementOperation<'assignRolePermissions'>
@@ -4489,6 +4702,10 @@ export interface OperationsById {
    */
   readonly getRole: ManagementOperation<'getRole'>
   /**
+   * @deprecated Call `roles.listGroups`.
+   */
+  readonly listRoleGroups: ManagementOperation<'listRoleGroups'>
+  /**
    * @deprecated Call `roles.listPermissions`.
    */
   readonly listRolePermissions: ManagementOperation<'listRolePermissions'>
@@ -4500,6 +4717,10 @@ export interface OperationsById {
    * @deprecated Call `roles.list`.
    */
   readonly listRoles: ManagementOperation<'listRoles'>
+  /**
+   * @deprecated Call `roles.removeGroups`.
+   */
+  readonly removeRoleGroups: ManagementOperation<'removeRoleGroups'>
   /**
    * @deprecated Call `roles.removePermissions`.
    */
@@ -4689,6 +4910,10 @@ export interface OperationsById {
    */
   readonly listUserEffectivePermissions: ManagementOperation<'listUserEffectivePermissions'>
   /**
+   * @deprecated Call `users.listEffectiveRoleSourceGroups`.
+   */
+  readonly listUserEffectiveRoleSourceGroups: ManagementOperation<'listUserEffectiveRoleSourceGroups'>
+  /**
    * @deprecated Call `users.listEffectiveRoles`.
    */
   readonly listUserEffectiveRoles: ManagementOperation<'listUserEffectiveRoles'>
@@ -4700,6 +4925,10 @@ export interface OperationsById {
    * @deprecated Call `users.listFederatedConnectionsTokensets`.
    */
   readonly listUserFederatedConnectionsTokensets: ManagementOperation<'listUserFederatedConnectionsTokensets'>
+  /**
+   * @deprecated Call `users.listGroups`.
+   */
+  readonly listUserGroups: ManagementOperation<'listUserGroups'>
   /**
    * @deprecated Call `users.listLogs`.
    */

@@ -116,6 +116,7 @@ export const managementErrors = {
   authentication_method_not_found: row(404, 'The authentication method does not exist.'),
   enrollment_not_found: row(404, 'Enrollment not found', 'enrollment_not_found'),
   role_not_found: row(404, 'The role does not exist.'),
+  group_not_found: row(404, 'The group does not exist.'),
   organization_not_found: row(404, 'No organization found by that id or name'),
   organization_member_not_found: row(404, 'The user is not a member of the organization.'),
   organization_client_not_found: row(404, 'The client is not assigned to the organization.'),

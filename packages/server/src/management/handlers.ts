@@ -113,6 +113,13 @@ import { listEvents } from './events/listEvents.ts'
 import { deleteGrant } from './grants/deleteGrant.ts'
 import { deleteGrants } from './grants/deleteGrants.ts'
 import { listGrants } from './grants/listGrants.ts'
+import { assignGroupRoles } from './groups/assignGroupRoles.ts'
+import { deleteGroup } from './groups/deleteGroup.ts'
+import { getGroup } from './groups/getGroup.ts'
+import { listGroupMembers } from './groups/listGroupMembers.ts'
+import { listGroupRoles } from './groups/listGroupRoles.ts'
+import { listGroups } from './groups/listGroups.ts'
+import { removeGroupRoles } from './groups/removeGroupRoles.ts'
 import { createEnrollmentTicket } from './guardian/createEnrollmentTicket.ts'
 import { deleteEnrollment } from './guardian/deleteEnrollment.ts'
 import { getEnrollment } from './guardian/getEnrollment.ts'
@@ -199,6 +206,7 @@ import { createOrganizationClientGrant } from './organizations/createOrganizatio
 import { createOrganizationConnection } from './organizations/createOrganizationConnection.ts'
 import { createOrganizationDiscoveryDomain } from './organizations/createOrganizationDiscoveryDomain.ts'
 import { createOrganizationEnabledConnection } from './organizations/createOrganizationEnabledConnection.ts'
+import { createOrganizationGroupRoles } from './organizations/createOrganizationGroupRoles.ts'
 import { createOrganizationInvitation } from './organizations/createOrganizationInvitation.ts'
 import { createOrganizationMemberRoles } from './organizations/createOrganizationMemberRoles.ts'
 import { createOrganizationMembers } from './organizations/createOrganizationMembers.ts'
@@ -208,6 +216,7 @@ import { deleteOrganizationClients } from './organizations/deleteOrganizationCli
 import { deleteOrganizationConnection } from './organizations/deleteOrganizationConnection.ts'
 import { deleteOrganizationDiscoveryDomain } from './organizations/deleteOrganizationDiscoveryDomain.ts'
 import { deleteOrganizationEnabledConnection } from './organizations/deleteOrganizationEnabledConnection.ts'
+import { deleteOrganizationGroupRoles } from './organizations/deleteOrganizationGroupRoles.ts'
 import { deleteOrganizationInvitation } from './organizations/deleteOrganizationInvitation.ts'
 import { deleteOrganizationMemberRoles } from './organizations/deleteOrganizationMemberRoles.ts'
 import { deleteOrganizationMembers } from './organizations/deleteOrganizationMembers.ts'
@@ -224,10 +233,14 @@ import { listOrganizationClients } from './organizations/listOrganizationClients
 import { listOrganizationConnections } from './organizations/listOrganizationConnections.ts'
 import { listOrganizationDiscoveryDomains } from './organizations/listOrganizationDiscoveryDomains.ts'
 import { listOrganizationEnabledConnections } from './organizations/listOrganizationEnabledConnections.ts'
+import { listOrganizationGroupRoles } from './organizations/listOrganizationGroupRoles.ts'
+import { listOrganizationGroups } from './organizations/listOrganizationGroups.ts'
 import { listOrganizationInvitations } from './organizations/listOrganizationInvitations.ts'
+import { listOrganizationMemberEffectiveRoleSourceGroups } from './organizations/listOrganizationMemberEffectiveRoleSourceGroups.ts'
 import { listOrganizationMemberEffectiveRoles } from './organizations/listOrganizationMemberEffectiveRoles.ts'
 import { listOrganizationMemberRoles } from './organizations/listOrganizationMemberRoles.ts'
 import { listOrganizationMembers } from './organizations/listOrganizationMembers.ts'
+import { listOrganizationRoleGroups } from './organizations/listOrganizationRoleGroups.ts'
 import { listOrganizationRoleMembers } from './organizations/listOrganizationRoleMembers.ts'
 import { listOrganizations } from './organizations/listOrganizations.ts'
 import { updateOrganization } from './organizations/updateOrganization.ts'
@@ -262,14 +275,17 @@ import { deleteResourceServer } from './resource-servers/deleteResourceServer.ts
 import { getResourceServer } from './resource-servers/getResourceServer.ts'
 import { listResourceServers } from './resource-servers/listResourceServers.ts'
 import { updateResourceServer } from './resource-servers/updateResourceServer.ts'
+import { assignRoleGroups } from './roles/assignRoleGroups.ts'
 import { assignRolePermissions } from './roles/assignRolePermissions.ts'
 import { assignRoleUsers } from './roles/assignRoleUsers.ts'
 import { createRole } from './roles/createRole.ts'
 import { deleteRole } from './roles/deleteRole.ts'
 import { getRole } from './roles/getRole.ts'
+import { listRoleGroups } from './roles/listRoleGroups.ts'
 import { listRolePermissions } from './roles/listRolePermissions.ts'
 import { listRoles } from './roles/listRoles.ts'
 import { listRoleUsers } from './roles/listRoleUsers.ts'
+import { removeRoleGroups } from './roles/removeRoleGroups.ts'
 import { removeRolePermissions } from './roles/removeRolePermissions.ts'
 import { updateRole } from './roles/updateRole.ts'
 import { deleteSession } from './sessions/deleteSession.ts'
@@ -317,9 +333,11 @@ import { listUserAuthenticationMethods } from './users/listUserAuthenticationMet
 import { listUserConnectedAccounts } from './users/listUserConnectedAccounts.ts'
 import { listUserEffectivePermissionSourceEffectiveRoles } from './users/listUserEffectivePermissionSourceEffectiveRoles.ts'
 import { listUserEffectivePermissions } from './users/listUserEffectivePermissions.ts'
+import { listUserEffectiveRoleSourceGroups } from './users/listUserEffectiveRoleSourceGroups.ts'
 import { listUserEffectiveRoles } from './users/listUserEffectiveRoles.ts'
 import { listUserEnrollments } from './users/listUserEnrollments.ts'
 import { listUserFederatedConnectionsTokensets } from './users/listUserFederatedConnectionsTokensets.ts'
+import { listUserGroups } from './users/listUserGroups.ts'
 import { listUserLogs } from './users/listUserLogs.ts'
 import { listUserOrganizations } from './users/listUserOrganizations.ts'
 import { listUserPermissions } from './users/listUserPermissions.ts'
@@ -477,7 +495,17 @@ export const handlers: Handlers = {
   assignRolePermissions,
   assignRoleUsers,
   listRolePermissions,
+  assignGroupRoles,
+  deleteGroup,
+  getGroup,
+  listGroupMembers,
+  listGroupRoles,
+  listGroups,
+  removeGroupRoles,
   listRoleUsers,
+  listRoleGroups,
+  assignRoleGroups,
+  removeRoleGroups,
   removeRolePermissions,
   createRole,
   deleteRole,
@@ -492,6 +520,8 @@ export const handlers: Handlers = {
   listUserEffectiveRoles,
   listUserPermissions,
   listUserRoles,
+  listUserGroups,
+  listUserEffectiveRoleSourceGroups,
   removeUserPermissions,
   removeUserRoles,
   createUser,
@@ -676,6 +706,12 @@ export const handlers: Handlers = {
   listOrganizationEnabledConnections,
   listOrganizationMemberEffectiveRoles,
   listOrganizationMemberRoles,
+  listOrganizationMemberEffectiveRoleSourceGroups,
+  listOrganizationGroups,
+  listOrganizationGroupRoles,
+  createOrganizationGroupRoles,
+  deleteOrganizationGroupRoles,
+  listOrganizationRoleGroups,
   listOrganizationMembers,
   listOrganizations,
   updateOrganization,

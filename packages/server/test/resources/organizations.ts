@@ -1,10 +1,13 @@
 import type { TestTenant } from '@latchkey/testkit'
 import { grantable } from './client-grants.ts'
+import { makeOrganizationGroup, unknownGroupId } from './groups.ts'
 import { nextNumber, type PathParameters, post, type Resource } from './resource.ts'
 import { makeUser } from './users.ts'
 
 const unknown = {
   id: 'org_9Hs3kP7vWq2LrXb4',
+  organization_id: 'org_9Hs3kP7vWq2LrXb4',
+  group_id: unknownGroupId,
   name: 'nobody',
   user_id: 'auth0|6560cd0f6caaac5b4692f454',
   connection_id: 'con_9Hs3kP7vWq2LrXb4',
@@ -19,7 +22,8 @@ const unknown = {
 
 /** The parts of an organization, by what the ids of operations call them. */
 const parts: readonly (readonly [RegExp, (tenant: TestTenant, id: string) => MadePart])[] = [
-  [/MemberRoles|MemberEffectiveRoles/, makeMember],
+  [/MemberRoles|MemberEffectiveRole/, makeMember],
+  [/OrganizationGroup/, makeOrganizationGroup],
   [/^(get|update|delete)Organization(Enabled)?Connection$/, makeConnection],
   [/^deleteOrganizationClientGrant$/, makeGrant],
   [/^(get|update)OrganizationClient$/, makeClient],
@@ -51,7 +55,10 @@ export const organizations: Resource = {
   async make(tenant, operationId) {
     const { id, name } = await post(tenant, '/organizations', { name: nextName() })
     const part = parts.find(([ids]) => ids.test(operationId))?.[1]
-    return { ...unknown, id, name, ...(await part?.(tenant, id)) }
+    return { ...unknown, id, organization_id: id, name, ...(await part?.(tenant, id)) }
+  },
+  queries: {
+    listOrganizationMemberEffectiveRoleSourceGroups: '?role_id=rol_9Hs3kP7vWq2LrXb4',
   },
   acceptable: ({ enabled_connections: _, ...body }) => body,
   bodies: {
@@ -65,6 +72,12 @@ export const organizations: Resource = {
       const body = { roles: [await makeRole(tenant)] }
       const member = encodeURIComponent(user_id)
       await post(tenant, `/organizations/${id}/members/${member}/roles`, body)
+      return body
+    },
+    createOrganizationGroupRoles: async (tenant) => ({ roles: [await makeRole(tenant)] }),
+    async deleteOrganizationGroupRoles(tenant, { id = '', group_id = '' }) {
+      const body = { roles: [await makeRole(tenant)] }
+      await post(tenant, `/organizations/${id}/groups/${group_id}/roles`, body)
       return body
     },
     createOrganizationConnection: namesConnection,

@@ -52,6 +52,7 @@ export const users: Resource = {
     ...(secret !== undefined && { password }),
   }),
   queries: {
+    listUserEffectiveRoleSourceGroups: '?role_id=rol_9Hs3kP7vWq2LrXb4',
     listUserEffectivePermissions: '?resource_server_identifier=%2Fapi%2Fv2%2F',
     listUserEffectivePermissionSourceEffectiveRoles:
       '?resource_server_identifier=%2Fapi%2Fv2%2F&permission_name=read%3Ausers',

@@ -1,5 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
+import { listEffectiveRoles } from '../roles/effective-roles.ts'
+import { rolesInOrganization } from '../roles/held-roles.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
@@ -33,6 +35,7 @@ type EffectiveRole = Schema<'UserEffectiveRole'>
  */
 export interface OrganizationMemberRoles {
   list(membership: Membership, query: OffsetQuery): Promise<OffsetPage<Schema<'Role'>>>
+  /** Those and the roles of the member's groups in the organization. */
   listEffective(
     membership: Membership,
     query: CheckpointQuery,
@@ -73,10 +76,11 @@ export function organizationMemberRoles(scope: Scope): OrganizationMemberRoles {
       ),
     listEffective: (membership, query) =>
       readOfMember(scope, membership, () =>
-        checkpointPage(query, rowsOf(membership), ({ role }) => ({
-          ...toRole(role),
-          sources: ['direct'],
-        })),
+        listEffectiveRoles(
+          scope,
+          rolesInOrganization(tenantId, membership.organizationId, membership.userId),
+          query,
+        ),
       ),
     listMembers(organizationId, roleId, query) {
       const where = { tenantId, organizationId, roleId }

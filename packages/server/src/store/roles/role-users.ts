@@ -1,11 +1,10 @@
 import type { Schema } from '@latchkey/contract'
-import type { Prisma, Role as RoleRow } from '../prisma/client.ts'
+import type { Role as RoleRow } from '../prisma/client.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
   type CountBound,
-  checkpointPage,
   type EitherPage,
   type EitherQuery,
   eitherPage,
@@ -22,18 +21,23 @@ import {
 } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
+import { listEffectiveRoles } from './effective-roles.ts'
+import { rolesOfUser } from './held-roles.ts'
 
 type Role = Schema<'Role'>
 type RoleUser = Schema<'RoleUser'>
 type EffectiveRole = Schema<'UserEffectiveRole'>
 
-/** The assignments of roles to users of one tenant. Lists are in the order of assignment. */
+/**
+ * The assignments of roles to users of one tenant, and the roles that users have by these and by
+ * groups. Lists are in the order of assignment.
+ */
 export interface RoleUsers {
   /** @throws ApiError `role_not_found` */
   listUsers(roleId: string, query: EitherQuery): Promise<EitherPage<RoleUser>>
-  /** @throws ApiError `user_not_found` */
+  /** The roles that are assigned to a user. @throws ApiError `user_not_found` */
   listRoles(userId: string, query: OffsetQuery): Promise<OffsetPage<Role>>
-  /** @throws ApiError `user_not_found` */
+  /** Those and the roles of groups. @throws ApiError `user_not_found` */
   listEffectiveRoles(userId: string, query: CheckpointQuery): Promise<CheckpointPage<EffectiveRole>>
   /**
    * The roles of a user that have a permission.
@@ -71,8 +75,8 @@ export function roleUsers(scope: Scope): RoleUsers {
     const made = await table.createManyAndReturn({ data, skipDuplicates: true })
     for (const pair of made) changes.created('user_role', noted(pair))
   }
-  const rolesOf = (userId: string, filter: Prisma.UserRoleWhereInput = {}) => {
-    const where = { tenantId, userId, ...filter }
+  const rolesOf = (userId: string) => {
+    const where = { tenantId, userId }
     return {
       idName: 'roleId' as const,
       find: ({ where: after, ...window }: { where: object }) =>
@@ -98,16 +102,16 @@ export function roleUsers(scope: Scope): RoleUsers {
       )
     },
     listEffectiveRoles(userId, query) {
-      return readOfUser(scope, userId, () => checkpointPage(query, rolesOf(userId), toEffective))
+      const held = rolesOfUser(tenantId, userId)
+      return readOfUser(scope, userId, () => listEffectiveRoles(scope, held, query))
     },
     listGrantingRoles(userId, { resource_server_identifier, permission_name, ...query }) {
       const identifier = storedIdentifier(resource_server_identifier, managementAudience)
       const where = { tenantId_identifier: { tenantId, identifier } }
       const findApi = () => database.resourceServer.findUnique({ where, select: { id: true } })
-      const permission = { permissionName: permission_name, resourceServer: { is: { identifier } } }
-      const roles = rolesOf(userId, { role: { is: { permissions: { some: permission } } } })
+      const [held, granted] = [rolesOfUser(tenantId, userId), { identifier, name: permission_name }]
       const readRoles = () =>
-        readOfUser(scope, userId, () => checkpointPage(query, roles, toEffective))
+        readOfUser(scope, userId, () => listEffectiveRoles(scope, held, query, granted))
       return readOf(readRoles, findApi, 'resource_server_not_found')
     },
     async assignUsers(roleId, userIds) {
@@ -135,11 +139,6 @@ export function roleUsers(scope: Scope): RoleUsers {
 const withUser = { user: userSummary } as const
 
 const toItem = ({ id, name, description }: RoleRow) => ({ id, name, description })
-
-const toEffective = ({ role }: { readonly role: RoleRow }): EffectiveRole => ({
-  ...toItem(role),
-  sources: ['direct'],
-})
 
 const noted = ({ userId, roleId }: { userId: string; roleId: string }) => ({
   user_id: userId,

@@ -7,6 +7,7 @@ import { describePermission } from '../resource-servers/permissions.ts'
 import { type CheckpointPage, type CheckpointQuery, noCheckpoint } from '../rows/paging.ts'
 import { readOfUser } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
+import { rolesInOrganization, rolesOfUser } from './held-roles.ts'
 
 interface EffectiveQuery extends CheckpointQuery {
   readonly resource_server_identifier: string
@@ -50,17 +51,13 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
            and api.id = resource_server_id and api.identifier = ${identifier}
          where user_permissions.tenant_id = ${tenantId} and user_id = ${userId}
         union
-        select permission_name from user_roles join role_permissions using (tenant_id, role_id)
-          join resource_servers api on api.tenant_id = user_roles.tenant_id
-           and api.id = resource_server_id and api.identifier = ${identifier}
-         where user_roles.tenant_id = ${tenantId} and user_id = ${userId}
-        union
-        select permission_name from organization_member_roles
-          join role_permissions using (tenant_id, role_id)
-          join resource_servers api on api.tenant_id = organization_member_roles.tenant_id
-           and api.id = resource_server_id and api.identifier = ${identifier}
-         where organization_member_roles.tenant_id = ${tenantId}
-           and organization_id = ${organizationId} and user_id = ${userId}`
+        select permission_name
+          from (${rolesOfUser(tenantId, userId)} union all
+                ${rolesInOrganization(tenantId, organizationId, userId)}) as held
+          join role_permissions on role_permissions.tenant_id = ${tenantId}
+           and role_permissions.role_id = held.role_id
+          join resource_servers api on api.tenant_id = role_permissions.tenant_id
+           and api.id = resource_server_id and api.identifier = ${identifier}`
       return rows.map(({ name }) => name)
     },
     async list(userId, { resource_server_identifier: apiIdentifier, from, take = 50 }) {
@@ -80,8 +77,9 @@ export function userEffectivePermissions(scope: Scope): UserEffectivePermissions
                      and resource_server_id = (select id from api)
                   union all
                   select permission_name collate "C", false
-                    from user_roles join role_permissions using (tenant_id, role_id)
-                   where tenant_id = ${tenantId} and user_id = ${userId}
+                    from (${rolesOfUser(tenantId, userId)}) as held
+                    join role_permissions using (role_id)
+                   where tenant_id = ${tenantId}
                      and resource_server_id = (select id from api)) as ways
            where permission_name > ${after}
            group by permission_name order by permission_name limit ${limitOf(take + 1)})

@@ -100,7 +100,7 @@ const shownMax = 512
  * @throws ApiError `scim_value_malformed` for an unknown user, `scim_too_many`
  */
 export async function addMembers(
-  { database, tenantId }: Scope,
+  { database, tenantId, now }: Scope,
   connection: Place,
   groupId: string,
   ids: readonly string[],
@@ -114,8 +114,8 @@ export async function addMembers(
        where tenant_id = ${tenantId} and provider = ${provider}
          and connection_id = ${connectionId} and provider_user_id = any (${accounts})),
     added as (
-      insert into scim_group_members (tenant_id, group_id, provider, provider_user_id)
-      select ${tenantId}, ${groupId}, ${provider}, provider_user_id from known
+      insert into scim_group_members (tenant_id, group_id, provider, provider_user_id, created_at)
+      select ${tenantId}, ${groupId}, ${provider}, provider_user_id, ${now()} from known
           on conflict do nothing returning 1),
     former as (
       select count(*) as n from scim_group_members

@@ -1,6 +1,7 @@
 import type { ScimGroup as GivenGroup, GroupChange, MemberChange } from '@latchkey/scim'
 import { newShortId } from '../../ids.ts'
 import type { Connection } from '../connections/connection-wire.ts'
+import { toGroupEvent } from '../groups/group-wire.ts'
 import type { ScimGroup as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -121,7 +122,7 @@ export function scimGroups(scope: Scope): ScimGroups {
       }
       const row = await refusingDuplicates('scim_group_exists', table.create({ data }))
       await addMembers(scope, connection, row.id, members)
-      changes.created('group', toEvent(row))
+      changes.created('group', toGroupEvent(row))
       return toGroup(row)
     },
     async update(connection, id, { members, ...given }, check) {
@@ -135,14 +136,14 @@ export function scimGroups(scope: Scope): ScimGroups {
       const writing = table.update({ ...whole(id), data })
       const row = await refusingDuplicates('scim_group_exists', writing)
       for (const each of members) await changeMembers(scope, connection, id, each)
-      changes.updated('group', toEvent(before), toEvent(row))
+      changes.updated('group', toGroupEvent(before), toGroupEvent(row))
       return toGroup(row)
     },
     async delete(connection, id, check) {
       const before = await lock(connection, id)
       if (!before) return false
       check(toGroup(before))
-      changes.deleted('group', toEvent(before), table.delete(whole(id)))
+      changes.deleted('group', toGroupEvent(before), table.delete(whole(id)))
       return true
     },
   }
@@ -195,15 +196,4 @@ const toGroup = ({
   version,
   createdAt,
   updatedAt,
-})
-
-/** A group in events, in the format of the hosted API. */
-const toEvent = ({ id, displayName, externalId, connectionId, ...times }: Row) => ({
-  id,
-  name: displayName,
-  ...(externalId !== null && { external_id: externalId }),
-  type: 'connection',
-  connection_id: connectionId,
-  created_at: times.createdAt.toISOString(),
-  updated_at: times.updatedAt.toISOString(),
 })

@@ -20,6 +20,9 @@ import { eventStreamTests } from '../events/event-stream-tests.ts'
 import { eventStreams } from '../events/event-streams.ts'
 import { events } from '../events/events.ts'
 import { failingEventStreams } from '../events/failing-event-streams.ts'
+import { groupRoles } from '../groups/group-roles.ts'
+import { groups } from '../groups/groups.ts'
+import { organizationGroupRoles } from '../groups/organization-group-roles.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { encryptionKeys } from '../keys/encryption-keys.ts'
 import { signingKeys } from '../keys/signing-keys.ts'
@@ -120,6 +123,8 @@ const makers = {
   grants,
   guardian,
   guardianProviders,
+  groupRoles,
+  groups,
   jobs,
   logStreams,
   logs,
@@ -130,6 +135,7 @@ const makers = {
   organizationConnections,
   organizationDiscoveryDomains,
   organizationInvitations,
+  organizationGroupRoles,
   organizationMemberRoles,
   organizationMembers,
   organizations,
