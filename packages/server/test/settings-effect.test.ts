@@ -163,7 +163,6 @@ const ambiguous: readonly string[] = [
   'handle_login_from_social',
   'identity_api',
   'ips',
-  'map_user_id_to_id',
   'oidc_conformant',
   'p12',
   'provider',

@@ -7770,19 +7770,19 @@ export interface components {
       /** @description Host name or metadata URL of the server of the strategy `adfs`. */
       adfs_server?: string
       /**
-       * @description Access token of an administrator of the strategy `google-apps`. It is stored encrypted and
-       *     never returned. Stored without effect.
+       * @description Access token of an administrator of the strategy `google-apps`, which reads the directory if
+       *     there is no `admin_refresh_token`. It is stored encrypted and never returned.
        */
       admin_access_token?: string
-      /** @description Expiry of `admin_access_token`. Stored without effect. */
+      /** @description Expiry of `admin_access_token`. Stored without effect: Google refuses an expired token. */
       admin_access_token_expiresin?: string
       /** @description Whether the permission `admin_org` of the strategy `github` is requested. */
       admin_org?: boolean
       /** @description Whether the permission `admin_public_key` of the strategy `github` is requested. */
       admin_public_key?: boolean
       /**
-       * @description Refresh token of an administrator of the strategy `google-apps`. It is stored encrypted and
-       *     never returned. Stored without effect.
+       * @description Refresh token of an administrator of the strategy `google-apps`, by which the server obtains
+       *     access tokens that read the directory. It is stored encrypted and never returned.
        */
       admin_refresh_token?: string
       /** @description Whether the permission `admin_repo_hook` of the strategy `github` is requested. */
@@ -8048,20 +8048,32 @@ export interface components {
        *     global administrator.
        */
       ext_admin?: boolean
-      /** @description Whether the agreement to the terms is requested. Stored without effect. */
+      /**
+       * @description Whether a log-in with Google Workspace reads from the directory whether the user has agreed to
+       *     the terms.
+       */
       ext_agreed_terms?: boolean
       /** @description Whether assigned plans are requested. Stored without effect. */
       ext_assigned_plans?: boolean
-      /** @description Whether a log-in with Microsoft Entra ID reads the groups of the user from Microsoft Graph. */
+      /**
+       * @description Whether a log-in with Microsoft Entra ID or Google Workspace reads the groups of the user from
+       *     the directory.
+       */
       ext_groups?: boolean
-      /** @description Whether administrators are marked. Stored without effect. */
+      /**
+       * @description Whether a log-in with Google Workspace reads from the directory whether the user is a super
+       *     administrator.
+       */
       ext_is_admin?: boolean
       /**
-       * @description Whether a log-in with Microsoft Entra ID reads from Microsoft Graph whether the account of the
-       *     user is disabled.
+       * @description Whether a log-in with Microsoft Entra ID or Google Workspace reads from the directory whether
+       *     the account of the user is disabled.
        */
       ext_is_suspended?: boolean
-      /** @description Whether a log-in with Microsoft Entra ID also reads the groups that contain groups of the user. */
+      /**
+       * @description Whether a log-in with Microsoft Entra ID also reads the groups that contain groups of the
+       *     user.
+       */
       ext_nested_groups?: boolean
       /**
        * @description Whether a log-in with Microsoft Entra ID reads the extended profile from Microsoft Graph, such
@@ -8265,7 +8277,10 @@ export interface components {
       manage_notifications?: boolean
       /** @description Whether the permission `manage_pages` of the strategy `facebook` is requested. */
       manage_pages?: boolean
-      /** @description Whether the identifier of the user is that of the identity provider. Stored without effect. */
+      /**
+       * @description Whether the identifier of a user of the strategy `google-apps` is the one that Google assigns,
+       *     not the e-mail address.
+       */
       map_user_id_to_id?: boolean
       /** @description Number of groups that the profile of a user contains, at most 1,000; 250 by default. */
       max_groups_to_retrieve?: number | string
@@ -15766,6 +15781,8 @@ export interface components {
     }
     /** @description User. Members without a value are omitted. */
     User: {
+      /** @description Whether the user has agreed to the terms of the identity provider. */
+      agreed_terms?: boolean
       /** @description Metadata that the user cannot change, such as a plan or external identifiers. */
       app_metadata?: {
         [key: string]: unknown

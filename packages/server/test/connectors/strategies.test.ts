@@ -63,6 +63,7 @@ const apart: readonly string[] = [
   'decryption_key',
   'discovery_url',
   'domain',
+  'dpop_signing_alg',
   'fedMetadataXml',
   'gateway_authentication',
   'issuer',

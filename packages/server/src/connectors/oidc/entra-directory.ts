@@ -51,7 +51,7 @@ export function entraDirectory(graphUrl: string): ProviderDirectory {
       ...(readsUser(options) ? ['User.Read'] : []),
       ...(readsMemberships(options) ? ['Directory.Read.All'] : []),
     ],
-    async read(response, accessToken) {
+    async read(response, { accessToken }) {
       const { options } = response.connection
       if (!readsUser(options) && !readsMemberships(options)) return undefined
       const graph = { graphUrl, accessToken, response }

@@ -24,7 +24,7 @@ import { challengeOf } from '../upstream/code-challenge.ts'
 import { requireSecure } from '../upstream/is-secure.ts'
 import { keptTokens } from '../upstream/kept-tokens.ts'
 import { nullableAddresses, oauthMembers, openIdMembers } from '../upstream/option-members.ts'
-import { notConfigured, refusalOf } from '../upstream/refusal.ts'
+import { invalid, notConfigured, refusalOf } from '../upstream/refusal.ts'
 import type { KeySet } from '../upstream/remote-key-set.ts'
 import { passedParameters, scopesOf, withScope } from '../upstream/upstream-parameters.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
@@ -149,6 +149,7 @@ async function start(
   const challenge = method === 'S256' ? challengeOf(verifier) : verifier
   const parameters = {
     ...strategy.parameters,
+    ...strategy.parametersOf?.(options),
     ...passedParameters(options, request),
     scope: openIdScope(options, strategy, request.requested),
     redirect_uri: request.callbackUrl,
@@ -189,16 +190,38 @@ async function finish(
     const answer = isFrontChannel(options)
       ? await readIdToken(config, response)
       : await exchangeCode(config, response, strategy, await proofsOf(config, options))
+    const complaint = strategy.complaintAbout?.(options, answer.claims)
+    if (complaint !== undefined) return invalid(complaint)
     const userinfo = { ...strategy.attributesOf?.(response.parameters), ...answer.userinfo }
     const login = loginOf(options, strategy, { ...answer, userinfo })
     if ('refused' in login) return login
-    const { access_token: token } = login.tokens ?? {}
-    const read = token === undefined ? undefined : await strategy.directory?.read(response, token)
+    const read = await readDirectory(strategy, response, { config, login, answer })
     if (read && 'refused' in read) return read
     return withSessionExpiry({ ...login, ...read }, answer.claims, response)
   } catch (error) {
     return refusalOf(error)
   }
+}
+
+interface Answered {
+  readonly config: Configuration
+  readonly login: UpstreamLogin
+  readonly answer: Answer
+}
+
+/** @returns undefined if there is no directory, or the provider issued no access token */
+async function readDirectory(
+  { directory }: OpenIdStrategy,
+  response: RedirectResponse,
+  { config, login, answer: { claims } }: Answered,
+) {
+  const { access_token: accessToken } = login.tokens ?? {}
+  if (accessToken === undefined) return undefined
+  return directory?.read(response, {
+    accessToken,
+    subject: claims.sub,
+    refresh: (token) => refresh(config, token),
+  })
 }
 
 async function refresh(

@@ -31,6 +31,8 @@ export interface OpenIdStrategy {
   readonly defaults?: ConnectionOptions
   /** Parameters of every authorization request. */
   readonly parameters?: Readonly<Record<string, string>>
+  /** Further ones that depend on the options. */
+  readonly parametersOf?: (options: ConnectionOptions) => Readonly<Record<string, string>>
   /** Client authentication that is used in place of a client secret. */
   readonly authenticate?: (request: ProviderCall) => ClientAuth
   /**
@@ -60,6 +62,8 @@ export interface OpenIdStrategy {
    * Why the server cannot use these options, as a text for the tenant's log; undefined if it can.
    */
   readonly complaintOf?: (options: ConnectionOptions) => string | undefined
+  /** Why the user of these claims is refused, as a text for the tenant's log. */
+  readonly complaintAbout?: (options: ConnectionOptions, claims: Members) => string | undefined
 }
 
 const ofDomain =

@@ -1,6 +1,6 @@
 import type { DirectoryAttributes } from '../../store/users/directory-attributes.ts'
 import type { ConnectionOptions } from '../connector.ts'
-import type { RedirectResponse } from '../redirect-connector.ts'
+import type { RedirectResponse, UpstreamTokens } from '../redirect-connector.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 
 /** The directory of an identity provider. */
@@ -10,14 +10,23 @@ export interface ProviderDirectory {
   /**
    * Reads the attributes of a user that the options ask for.
    *
-   * @param accessToken the access token of the user
    * @returns the attributes, undefined if the options ask for none, or why they cannot be read
    * @throws OutboundError if the provider does not respond
    */
   read(
     response: RedirectResponse,
-    accessToken: string,
+    login: DirectoryLogin,
   ): Promise<DirectoryAnswer | UpstreamRefusal | undefined>
+}
+
+/** The user of a log-in. */
+export interface DirectoryLogin {
+  /** The access token of the user. */
+  readonly accessToken: string
+  /** The claim `sub`. */
+  readonly subject: string
+  /** Obtains tokens by a refresh token for the same client. */
+  readonly refresh: (refreshToken: string) => Promise<UpstreamTokens | UpstreamRefusal>
 }
 
 export interface DirectoryAnswer {

@@ -4,6 +4,7 @@ import type { Flags } from '../upstream/upstream-parameters.ts'
 import { appleAttributes, authenticateAtApple } from './apple.ts'
 import { appleNativeLogin, googleNativeLogin } from './native-logins.ts'
 import type { OpenIdStrategy } from './openid-providers.ts'
+import type { OidcMetadata } from './provider-metadata.ts'
 
 type SocialOpenId = Extract<
   Strategy,
@@ -46,6 +47,13 @@ const googleFlags: Flags = [
 
 const namesOf = (flags: Flags) => flags.map(([name]) => name)
 
+export const googleMetadata: OidcMetadata = {
+  issuer: 'https://accounts.google.com',
+  authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token_endpoint: 'https://oauth2.googleapis.com/token',
+  jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+}
+
 /** The strategies for social OpenID providers, with the metadata that the providers publish. */
 export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy>> = {
   'google-oauth2': {
@@ -54,12 +62,7 @@ export const socialOpenIdProviders: Readonly<Record<SocialOpenId, OpenIdStrategy
     flags: googleFlags,
     enabledFlags: { email: true, profile: true },
     nativeLogin: googleNativeLogin,
-    metadata: {
-      issuer: 'https://accounts.google.com',
-      authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
-      token_endpoint: 'https://oauth2.googleapis.com/token',
-      jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
-    },
+    metadata: googleMetadata,
   },
   gitlab: {
     type: 'social',

@@ -82,8 +82,8 @@ export type SigningName = 'signingKey' | 'signing_key'
 const cbc = ['aes128-cbc', 'aes256-cbc'].map((name) => `http://www.w3.org/2001/04/xmlenc#${name}`)
 
 /**
- * The algorithms besides AES-GCM that the assertion of a signed response may be encrypted with: AES-CBC
- * or, with an algorithm profile, only its exceptions.
+ * The algorithms besides AES-GCM that the assertion of a signed response may be encrypted with:
+ * AES-CBC or, with an algorithm profile, only its exceptions.
  */
 export const lesserCiphersOf = ({
   assertion_decryption_settings: settings,

@@ -30,8 +30,8 @@ export const standardClaims: FieldMap = {
 }
 
 /**
- * Maps attributes to a profile: by `attribute_map` of the connection, or else by `fieldsMap`, its older name, and,
- * for members without an entry there, by `fields`.
+ * Maps attributes to a profile: by `attribute_map` of the connection, or else by `fieldsMap`, its
+ * older name and, for members without an entry there, by `fields`.
  */
 export function mapProfile(
   options: ConnectionOptions,

@@ -6,6 +6,7 @@ export type DirectoryAttributes = Pick<
   | 'groups'
   | 'is_admin'
   | 'is_suspended'
+  | 'agreed_terms'
   | 'upn'
   | 'job_title'
   | 'department'

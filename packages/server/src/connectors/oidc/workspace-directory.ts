@@ -1,0 +1,129 @@
+import { isObject, type Members, membersIn } from '../../members.ts'
+import { isStorable } from '../../unstorable-text.ts'
+import type { ConnectionOptions } from '../connector.ts'
+import type { RedirectResponse } from '../redirect-connector.ts'
+import { ClientConfigurations } from '../upstream/client-configurations.ts'
+import { invalid, notConfigured } from '../upstream/refusal.ts'
+import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import type { DirectoryLogin, ProviderDirectory } from './provider-directory.ts'
+
+/** The Admin SDK answers at most 200 groups in a page. */
+const [pageSize, pagesMax, answerBytesMax] = [200, 5, 1024 * 1024]
+const groupNameLengthMax = 256
+/** An access token that expires within this time is not used. */
+const leewayMs = 60_000
+
+const readsUser = ({ ext_is_admin, ext_is_suspended, ext_agreed_terms }: ConnectionOptions) =>
+  [ext_is_admin, ext_is_suspended, ext_agreed_terms].includes(true)
+
+/** An access token of the administrator that was obtained by the refresh token. */
+interface AdminAccess {
+  token: string
+  untilMs: number
+}
+
+/**
+ * The directory of Google Workspace, which the Admin SDK answers with the access token of an
+ * administrator.
+ *
+ * @param apiUrl the URL of the Directory API with its version
+ */
+export function workspaceDirectory(apiUrl: string): ProviderDirectory {
+  const accesses = new ClientConfigurations<AdminAccess>()
+  return {
+    scopesOf: () => [],
+    async read(response, login) {
+      const { options } = response.connection
+      if (!readsUser(options) && !options.ext_groups) return undefined
+      const access = accesses.get(response, () => ({ token: '', untilMs: 0 }))
+      const token = await adminToken(response, login, access)
+      if (typeof token !== 'string') return token
+      const api = { apiUrl, token, response, userKey: encodeURIComponent(login.subject) }
+      const user = readsUser(options) ? await readJson(api, `/users/${api.userKey}`) : {}
+      if (isRefusal(user)) return user
+      const groups = options.ext_groups ? await readGroups(api) : []
+      if (isRefusal(groups)) return groups
+      const directory = {
+        ...(options.ext_is_admin && { is_admin: user.isAdmin === true }),
+        ...(options.ext_is_suspended && { is_suspended: user.suspended === true }),
+        ...(options.ext_agreed_terms && { agreed_terms: user.agreedToTerms === true }),
+        ...(options.ext_groups && { groups: [...new Set(groups)].sort() }),
+      }
+      return { directory }
+    },
+  }
+}
+
+const isRefusal = (answer: object): answer is UpstreamRefusal => 'refused' in answer
+
+async function adminToken(
+  { secrets, now }: RedirectResponse,
+  { refresh }: DirectoryLogin,
+  access: AdminAccess,
+): Promise<string | UpstreamRefusal> {
+  const { admin_access_token: given, admin_refresh_token: refreshToken } = secrets
+  if (refreshToken === undefined) {
+    return given ?? notConfigured('The option `admin_refresh_token` is required')
+  }
+  if (access.untilMs > now().getTime() + leewayMs) return access.token
+  const fresh = await refresh(refreshToken)
+  if ('refused' in fresh) return fresh
+  const { access_token = '', expires_in = 0 } = fresh
+  Object.assign(access, { token: access_token, untilMs: now().getTime() + expires_in * 1000 })
+  return access_token
+}
+
+interface Api {
+  readonly apiUrl: string
+  readonly token: string
+  readonly response: RedirectResponse
+  readonly userKey: string
+}
+
+/** The addresses of the groups that the user is in; pages beyond the fifth are not read. */
+async function readGroups(api: Api): Promise<readonly string[] | UpstreamRefusal> {
+  const found: string[] = []
+  let page: string | undefined = ''
+  for (let pages = 0; page !== undefined && pages < pagesMax; pages += 1) {
+    const query = `userKey=${api.userKey}&maxResults=${pageSize}`
+    const token: string = page === '' ? '' : `&pageToken=${encodeURIComponent(page)}`
+    const answer = await readJson(api, `/groups?${query}${token}`)
+    if (isRefusal(answer)) return answer
+    const { groups = [], nextPageToken: next } = answer
+    const addresses = [groups]
+      .flat()
+      .filter(isObject)
+      .map(({ email }) => email)
+    found.push(...addresses.filter(isGroupName))
+    page = typeof next === 'string' && next !== '' ? next : undefined
+  }
+  return found
+}
+
+const isGroupName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= groupNameLengthMax && isStorable(value)
+
+async function readJson(
+  { apiUrl, token, response: { tenantId, outbound } }: Api,
+  path: string,
+): Promise<Members | UpstreamRefusal> {
+  const { status, body } = await outbound.send({
+    tenantId,
+    url: `${apiUrl}${path}`,
+    method: 'GET',
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      'user-agent': 'Latchkey',
+    },
+    answerBytesMax,
+  })
+  const members = status === 200 ? membersIn(body) : undefined
+  return (
+    members ??
+    invalid(
+      `The Directory API of Google answered ${status}, not the attributes that the options of the ` +
+        'connection ask for. Do the tokens of the administrator still permit it?',
+    )
+  )
+}
