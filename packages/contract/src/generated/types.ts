@@ -7418,13 +7418,15 @@ export interface components {
         [key: string]: string
       } | null
       /**
-       * @description Attributes that the server stores in the profile: all that the identity provider returns
-       *     (`bind_all`), only basic ones such as `name` and `email` (`basic_profile`), or those in
-       *     `attributes` (`use_map`).
+       * @description Source of the members of the profile: the claims of the same names (`bind_all` and
+       *     `basic_profile`, which do not differ), or the texts in `attributes` (`use_map`).
        * @enum {string}
        */
       mapping_mode?: 'bind_all' | 'basic_profile' | 'use_map'
-      /** @description Scopes to request for the UserInfo endpoint. Stored without effect. */
+      /**
+       * @description Scopes that requests to the UserInfo endpoint have in the parameter `scope`, for providers
+       *     that expect them there.
+       */
       userinfo_scope?: string
     } | null
     /**

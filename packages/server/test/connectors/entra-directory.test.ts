@@ -11,6 +11,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
+import { createSamlApplication, nodeSaml, postedBy } from '../saml/service-providers.ts'
 import { lastEntries } from './last-entries.ts'
 import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './openid-upstream.ts'
 import { type SocialDouble, startSocialDouble } from './social-double.ts'
@@ -78,7 +79,7 @@ async function open(given: object) {
     const visitor = createVisitor(server)
     const away = await visitor.visit(authorizeUrl(server.tenant, app, { connection }))
     const back = await upstream.logIn(upstream.newPerson(), away.url, 'ada')
-    return { away, end: await visitor.visit(back.url.href) }
+    return { visitor, away, end: await visitor.visit(back.url.href) }
   }
   const path = `/api/v2/users/${encodeURIComponent(`waad|${connection}|ada`)}`
   const user = async () => (await server.tenant.request('GET', path)).body
@@ -184,6 +185,19 @@ it('a log-in whose groups cannot be read is refused, and changes nothing', async
     'Microsoft Graph answered 403',
   )
   expect((await user()).groups).toEqual(['Engineering', 'Weavers'])
+})
+
+it('groups are in the SAML assertions for service providers', async () => {
+  const { id, logIn } = await open({ ext_groups: true })
+  const app = await createSamlApplication(server.tenant)
+  const path = `/api/v2/connections/${id}/clients`
+  const json = [{ client_id: app.clientId, status: true }]
+  expect((await server.tenant.request('PATCH', path, { json })).status).toBe(204)
+  const { visitor } = await logIn()
+  const sp = nodeSaml(app)
+  const { fields } = postedBy(await visitor.visit(await sp.getAuthorizeUrlAsync('', '', {})))
+  const { profile } = await sp.validatePostResponseAsync({ ...fields })
+  expect(profile?.['http://schemas.xmlsoap.org/claims/Group']).toEqual(['Engineering', 'Weavers'])
 })
 
 it('nothing is read without an option', async () => {

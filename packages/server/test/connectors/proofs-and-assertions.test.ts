@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   createVisitor,
   receiverTrust,
+  startReceiver,
   startTestServer,
   type TestServer,
   withoutRateLimits,
@@ -81,6 +82,30 @@ describe('dpop_signing_alg', () => {
     expect([made.status, made.body.errorCode]).toEqual([400, 'invalid_body'])
     expect(made.body.message).toContain('options.dpop_signing_alg')
   })
+})
+
+it('requests to the UserInfo endpoint have the scopes of the attribute map', async () => {
+  const double = await startReceiver(({ path }, response) => {
+    const { searchParams } = new URL(path, upstream.origin)
+    const profile = { sub: 'eve', name: `Asked for ${searchParams.get('scope')}` }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(profile))
+  })
+  try {
+    const { connection } = await logIn(
+      {
+        client_id: 'latchkey',
+        userinfo_endpoint: `${double.url}?version=2`,
+        attribute_map: { mapping_mode: 'bind_all', userinfo_scope: 'profile groups' },
+      },
+      'eve',
+    )
+    const id = encodeURIComponent(`oidc|${connection}|eve`)
+    const { body } = await server.tenant.request('GET', `/api/v2/users/${id}`)
+    expect(body.name).toBe('Asked for profile groups')
+    expect(double.received[0]?.path).toContain('version=2')
+  } finally {
+    await double.kill()
+  }
 })
 
 it.each([

@@ -71,6 +71,7 @@ export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy)
   const server = {
     ...given,
     issuer: given.issuer ?? '',
+    ...userInfoOf(given, options),
     userinfo_signing_alg_values_supported: signatureAlgorithms,
     ...(algorithms.length > 0 && { id_token_signing_alg_values_supported: algorithms }),
   }
@@ -86,6 +87,18 @@ export function configurationOf(request: ProviderCall, strategy: OpenIdStrategy)
   // `verifyBySecret` verifies signatures with the client secret.
   else if (!strategy.signsWithSecret) enableNonRepudiationChecks(config)
   return config
+}
+
+/** The URL of the UserInfo endpoint, with the scopes that the options name. */
+function userInfoOf(
+  { userinfo_endpoint: url }: OidcMetadata,
+  { attribute_map }: ConnectionOptions,
+): Pick<OidcMetadata, 'userinfo_endpoint'> {
+  const scope = attribute_map?.userinfo_scope
+  if (url === undefined || !scope) return {}
+  const scoped = new URL(url)
+  scoped.searchParams.set('scope', scope)
+  return { userinfo_endpoint: scoped.href }
 }
 
 /**
