@@ -113,6 +113,8 @@ const readers: Readonly<Record<string, string>> = {
   'oidc_backchannel_logout.backchannel_logout_initiators':
     '{ oidc_backchannel_logout: oidc_logout,',
   'oidc_backchannel_logout.frontchannel_logout_urls': '{ oidc_backchannel_logout: oidc_logout,',
+  'oidc_backchannel_logout.backchannel_logout_session_metadata':
+    '{ oidc_backchannel_logout: oidc_logout,',
   'refresh_token.rotation_type': 'settings.rotation_type',
   'refresh_token.leeway': '{ leeway = 0 } = settings',
   session_lifetime_in_minutes: '_in_minutes` as const',

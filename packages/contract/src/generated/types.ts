@@ -6510,9 +6510,9 @@ export interface components {
         | 'account-deactivated'
       )[]
     }
-    /** @description Setting for the session metadata in logout tokens. Stored without effect: they contain none. */
+    /** @description Setting for the session metadata in logout tokens: the claim `session_metadata`. */
     ClientLogoutSessionMetadata: {
-      /** @description Whether a logout token includes the metadata of the session. */
+      /** @description Whether a logout token includes the metadata of the session, if it has any. */
       include?: boolean
     }
     /** @description Metadata of the client: up to ten texts by name. */
@@ -15393,7 +15393,10 @@ export interface components {
       idle_ephemeral_session_lifetime?: number
       /** @description Time in hours after which an idle session expires. */
       idle_session_lifetime?: number
-      /** @description Whether log events about logouts contain the session metadata. Stored without effect. */
+      /**
+       * @description Whether log events about logouts and their back-channel notifications contain the metadata of
+       *     the session, as `details.session_metadata`.
+       */
       include_session_metadata_in_tenant_logs?: boolean
       /** @description Version of the runtime for legacy custom code. Stored without effect. */
       legacy_sandbox_version?: string
@@ -15413,8 +15416,8 @@ export interface components {
       /** @description Whether clients may push authorization requests (RFC 9126). */
       pushed_authorization_requests_supported?: boolean
       /**
-       * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
-       *     8707). Stored without effect.
+       * @description Parameter that names the API: `audience` only, so that the server ignores `resource`, or
+       *     `resource` (RFC 8707) as well (`compatibility`, the default).
        * @enum {string}
        */
       resource_parameter_profile?: 'audience' | 'compatibility'
@@ -15541,7 +15544,10 @@ export interface components {
        *     `idle_session_lifetime`.
        */
       idle_session_lifetime_in_minutes?: number
-      /** @description Whether log events about logouts contain the session metadata. Stored without effect. */
+      /**
+       * @description Whether log events about logouts and their back-channel notifications contain the metadata of
+       *     the session, as `details.session_metadata`.
+       */
       include_session_metadata_in_tenant_logs?: boolean
       /** @description Version of the runtime for legacy custom code. Stored without effect. */
       legacy_sandbox_version?: string
@@ -15561,8 +15567,8 @@ export interface components {
       /** @description Whether clients may push authorization requests (RFC 9126). */
       pushed_authorization_requests_supported?: boolean | null
       /**
-       * @description Parameter that names the API: `audience` only, or `resource` as well (`compatibility`; RFC
-       *     8707). Stored without effect.
+       * @description Parameter that names the API: `audience` only, so that the server ignores `resource`, or
+       *     `resource` (RFC 8707) as well (`compatibility`, the default).
        * @enum {string}
        */
       resource_parameter_profile?: 'audience' | 'compatibility'

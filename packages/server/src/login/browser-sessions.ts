@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { SessionMetadata } from '../store/oidc/ended-session.ts'
 import type { Authentication } from './authentication.ts'
 
 /** The session of a browser: its user, the time of the log-in, and its clients. */
@@ -8,6 +9,12 @@ export interface BrowserSession extends Authentication {
   readonly authenticatedAt: Date
   /** The `sid` of each client, by client ID. */
   readonly sessionIds: Readonly<Record<string, string>>
+}
+
+/** A session that has just ended. */
+export interface EndedBrowserSession extends BrowserSession {
+  /** Only if a client or the log gets it. */
+  readonly metadata: SessionMetadata | undefined
 }
 
 /** The session with the id of one client. */
@@ -29,5 +36,5 @@ export interface BrowserSessions {
     authentication?: Authentication,
   ): Promise<JoinedSession>
   /** Ends the session, if there is one, and notifies its clients. */
-  end(req: Request, res: Response): Promise<BrowserSession | undefined>
+  end(req: Request, res: Response): Promise<EndedBrowserSession | undefined>
 }

@@ -94,7 +94,7 @@ const defaults: Settings = {
   customize_mfa_in_postlogin_action: false,
   pushed_authorization_requests_supported: true,
   authorization_response_iss_parameter_supported: true,
-  resource_parameter_profile: 'audience',
+  resource_parameter_profile: 'compatibility',
   client_id_metadata_document_supported: false,
   phone_consolidated_experience: false,
   enable_ai_guide: false,

@@ -309,6 +309,23 @@ describe('an authorization request', () => {
     ])
   })
 
+  it('names an API by audience only, if the tenant is configured so', async () => {
+    const profile = (resource_parameter_profile: string) =>
+      server.tenant.request('PATCH', '/api/v2/tenants/settings', {
+        json: { resource_parameter_profile },
+      })
+    await profile('audience')
+    const audienceOf = async (request: object) => {
+      const { url } = await send(knownVisitor, { ...request, scope: 'openid read:books' })
+      const { body } = await exchange(server, app, { code: url.searchParams.get('code') ?? '' })
+      return body.access_token.split('.').length === 3 && decodeJwt(body.access_token).aud
+    }
+    expect(await audienceOf({ resource: audience })).toBe(false)
+    expect(await audienceOf({ audience })).toEqual([audience, `${issuer()}userinfo`])
+    await profile('compatibility')
+    expect(await audienceOf({ resource: audience })).toEqual([audience, `${issuer()}userinfo`])
+  })
+
   it('never yields a token for the management API', async () => {
     const scope = 'openid read:users'
     for (const api of [{ audience: `${issuer()}api/v2/` }, { resource: '/api/v2/' }]) {

@@ -17,6 +17,7 @@ import { queryOf } from '../../query-of.ts'
 import type { LogRecorder } from '../../tenancy/log-recorder.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { frontChannelUrlsOf } from './front-channel.ts'
+import { detailsOfLogout } from './session-metadata.ts'
 
 interface LogOutOptions {
   readonly recorder: LogRecorder
@@ -51,6 +52,7 @@ export async function logOut(
       type: 'slo',
       user_id: session.userId,
       ...(clientId !== null && { client_id: clientId }),
+      ...detailsOfLogout(tenant, session.metadata),
     })
   }
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }

@@ -4,6 +4,7 @@ import type { LogEntry } from '../../store/logs/logs.ts'
 import type { EndCause, EndedSession } from '../../store/oidc/ended-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendLogoutToken } from '../provider/patches.ts'
+import { detailsOfLogout, withSessionMetadata } from './session-metadata.ts'
 
 type EndedClient = EndedSession['clients'][number]
 
@@ -17,7 +18,7 @@ type EndedClient = EndedSession['clients'][number]
 export async function sendLogoutTokens(
   provider: Provider,
   tenant: Tenant,
-  { accountId, cause, clients }: EndedSession,
+  { accountId, cause, clients, metadata }: EndedSession,
 ): Promise<void> {
   const failures: unknown[] = []
   const send = async ({ clientId, sid }: EndedClient): Promise<LogEntry | undefined> => {
@@ -25,9 +26,14 @@ export async function sendLogoutTokens(
     if (!stored || !isNotifiedOf(cause, stored)) return undefined
     const client = await provider.Client.find(clientId)
     if (!client?.backchannelLogoutUri) return undefined
-    const about = { user_id: accountId, client_id: clientId, client_name: stored.name }
+    const about = {
+      user_id: accountId,
+      client_id: clientId,
+      client_name: stored.name,
+      ...detailsOfLogout(tenant, metadata),
+    }
     try {
-      await sendLogoutToken(client, accountId, sid)
+      await withSessionMetadata(metadata, () => sendLogoutToken(client, accountId, sid))
       return { type: 'oidc_backchannel_logout_succeeded', ...about }
     } catch (error) {
       failures.push(error)

@@ -9,6 +9,7 @@ import type { Authentication } from '../../login/login-transaction.ts'
 import { endedSession } from '../../store/oidc/ended-session.ts'
 import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
 import { loginOf } from '../authorize/oidc-transaction.ts'
+import { readSessionMetadata } from '../logout/session-metadata.ts'
 import { loadProvider } from './load-provider.ts'
 import { beginOidcRequest } from './oidc-request.ts'
 import { type OpenSession, withSession } from './patches.ts'
@@ -32,12 +33,13 @@ export function browserSessions(
     const { provider, ctx, session } = await findSession(req, res)
     const known = browserSessionOf(session)
     if (!known) return undefined
+    const { authorizations = {} } = session
+    const metadata = await readSessionMetadata(req.tenant, known.id, Object.keys(authorizations))
     await session.destroy()
     ctx.cookies.set(provider.cookieName('session'), null, { path: '/', overwrite: true })
-    const { authorizations = {} } = session
-    const ended = endedSession(known.userId, authorizations, 'rp-logout')
+    const ended = endedSession(known.userId, authorizations, 'rp-logout', metadata)
     endedSessions.add([ended], req.tenant.domain)
-    return known
+    return { ...known, metadata }
   }
   return {
     async find(req, res) {

@@ -22,6 +22,7 @@ import {
   requiresSignedRequests,
 } from '../clients/signed-by-clients.ts'
 import { activationPath } from '../device/device-flow.ts'
+import { rememberSessionMetadata } from '../logout/session-metadata.ts'
 import { endRevokedGrants } from '../token/end-revoked-grants.ts'
 import { writeInDialect } from '../token/token-format.ts'
 import { tokenOnlyParameter } from '../token/token-only.ts'
@@ -132,6 +133,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
       errors: oidc.errors,
       settings: tenant.settings,
       context: () => oidc.Provider.ctx,
+      willEndSession: () => rememberSessionMetadata(tenant, oidc.Provider.ctx),
       clients: {
         async find(clientId) {
           const client = await tenant.clients.find(clientId)

@@ -13,6 +13,8 @@ interface AdapterOptions extends RecordAdapterOptions {
   readonly clients: Pick<Adapter, 'find'>
   readonly settingsOf: (clientId: string) => Promise<RefreshTokenSettings>
   readonly endGrantsOf: EndGrantsOf
+  /** Called before a session ends. */
+  readonly willEndSession: () => Promise<unknown>
 }
 
 /** Creates the adapters for the rows of one tenant. Clients are only read. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { SessionMetadata } from '../../store/oidc/ended-session.ts'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { WaitingRecords } from '../../store/oidc/record-batch.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
@@ -91,6 +92,8 @@ export interface OidcRequest {
   upstream: UpstreamSession | undefined
   /** The session at an identity provider from which the ended session had come. */
   endedUpstream: UpstreamSession | undefined
+  /** The metadata of the session that the request ends. */
+  endedMetadata: SessionMetadata | undefined
   /** The error of the token endpoint. */
   tokenError: errors.OIDCProviderError | undefined
   /** The `mfa_token` of a response with `mfa_required`. */
@@ -133,6 +136,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     pushedSeconds: undefined,
     upstream: undefined,
     endedUpstream: undefined,
+    endedMetadata: undefined,
     tokenError: undefined,
     mfaToken: undefined,
     mfaRequirements: undefined,

@@ -140,7 +140,7 @@ export function toProviderParameters(
 }
 
 /**
- * Translates `audience` to `resource`. In the request of a user, the audience `/userinfo` names no
+ * Translates `audience` to `resource`, which a tenant may ignore (`resource_parameter_profile`). In the request of a user, the audience `/userinfo` names no
  * API, and remains, so that no default applies.
  *
  * @throws ApiError `invalid_body`
@@ -154,7 +154,8 @@ function nameApis(parameters: URLSearchParams, tenant: Tenant): void {
   const hasUser = parameters.get('grant_type') !== 'client_credentials'
   if (hasUser && audiences[0] === userInfoAudienceOf(tenant)) audiences.pop()
   else parameters.delete('audience')
-  const resources = parameters.getAll('resource').filter(Boolean)
+  const isRead = tenant.settings.resource_parameter_profile !== 'audience'
+  const resources = isRead ? parameters.getAll('resource').filter(Boolean) : []
   parameters.delete('resource')
   for (const audience of [...audiences, ...resources]) {
     parameters.append('resource', resourceOf(audience, tenant))

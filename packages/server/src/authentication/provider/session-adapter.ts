@@ -27,6 +27,11 @@ const touchMs = 60 * 1000
 /** For a short session, this fraction of its lifetime has to pass. */
 const touchShare = 20
 
+interface SessionAdapterOptions extends RecordAdapterOptions {
+  readonly settings: Settings
+  readonly willEndSession: () => Promise<unknown>
+}
+
 /**
  * The adapter of sessions. The row of a session with a user has the columns that the management API
  * lists. A request does not restore a session that was ended while it ran.
@@ -34,9 +39,12 @@ const touchShare = 20
 export class SessionAdapter extends RecordAdapter {
   private readonly settings: Settings
 
-  constructor(options: RecordAdapterOptions & { readonly settings: Settings }) {
+  private readonly willEndSession: () => Promise<unknown>
+
+  constructor(options: SessionAdapterOptions) {
     super('Session', options)
     this.settings = options.settings
+    this.willEndSession = options.willEndSession
   }
 
   override async find(id: string): Promise<AdapterPayload | undefined> {
@@ -116,6 +124,7 @@ export class SessionAdapter extends RecordAdapter {
     const { records, context } = this.options
     // Writing a session with a new id replaces the record with the former one.
     if (this.formerId() === id && context()?.oidc.session?.accountId) return
+    await this.willEndSession()
     const upstream = await records.sessions.destroy(id, originOf(context()))
     const request = this.request()
     if (request) request.endedUpstream = upstream

@@ -2,7 +2,8 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { LogRecorder } from '../../tenancy/log-recorder.ts'
-import type { WithOidc } from '../provider/oidc-request.ts'
+import { detailsOfLogout } from '../logout/session-metadata.ts'
+import { oidcRequestOf, type WithOidc } from '../provider/oidc-request.ts'
 import {
   cibaGrant,
   deviceGrant,
@@ -62,17 +63,20 @@ export function recordTokenEntries(provider: Provider, recorder: LogRecorder): v
     const isSilent = ctx.oidc.params?.prompt === 'none'
     note(ctx, isSilent ? 'fsa' : 'f', { description: sentenceOf(error) })
   })
-  provider.on('end_session.success', (ctx) => note(ctx, 'slo'))
+  provider.on('end_session.success', (ctx) => note(ctx, 'slo', detailsOf(ctx)))
   provider.on('end_session.error', (ctx, error) =>
     note(ctx, 'flo', { description: sentenceOf(error) }),
   )
   provider.on('backchannel.success', (ctx, client) =>
-    note(ctx, 'oidc_backchannel_logout_succeeded', { client_id: client.clientId }),
+    note(ctx, 'oidc_backchannel_logout_succeeded', {
+      client_id: client.clientId,
+      ...detailsOf(ctx),
+    }),
   )
   provider.on('backchannel.error', (ctx, error, client) => {
     const description = sentenceOf(error as OidcError)
     const type = 'oidc_backchannel_logout_failed'
-    note(ctx, type, { client_id: client.clientId, description })
+    note(ctx, type, { client_id: client.clientId, description, ...detailsOf(ctx) })
   })
   provider.on('revocation.error', (ctx, error) =>
     note(ctx, 'frrt', { description: sentenceOf(error) }),
@@ -81,6 +85,12 @@ export function recordTokenEntries(provider: Provider, recorder: LogRecorder): v
     await next()
     if (revokedRefreshTokenOf(ctx)) note(ctx, 'srrt')
   })
+}
+
+/** The details of a log-out. */
+function detailsOf(ctx: KoaContextWithOIDC) {
+  const { req, endedMetadata } = oidcRequestOf(ctx)
+  return detailsOfLogout(req.tenant, endedMetadata)
 }
 
 function exchangeOf({ oidc }: KoaContextWithOIDC): Outcome | readonly [] {

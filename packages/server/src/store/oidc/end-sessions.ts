@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { isObject } from '../../members.ts'
 import { Prisma } from '../prisma/client.ts'
 import { addressOfOwnApis } from '../resource-servers/management-api.ts'
 import { isAmong } from '../rows/is-among.ts'
@@ -20,17 +21,19 @@ import { sessionMembers } from './session-members.ts'
  */
 export async function removeSessionRecords(
   { database, tenantId, changes }: Scope,
-  ids: readonly string[],
+  sessions: readonly { readonly id: string; readonly metadata: unknown }[],
   cause: EndCause,
 ): Promise<readonly EndedSession[]> {
-  if (ids.length === 0) return []
+  if (sessions.length === 0) return []
+  const metadata = new Map(sessions.map(({ id, metadata }) => [id, metadata]))
   return recordEnded(
     changes,
     await database.$queryRaw<EndedRow[]>`
       delete from oidc_records
-       where tenant_id = ${tenantId} and model = 'Session' and ${isAmong('uid', ids)}
+       where tenant_id = ${tenantId} and model = 'Session' and ${isAmong('uid', [...metadata.keys()])}
       returning ${ended}`,
     cause,
+    metadata,
   )
 }
 
@@ -58,7 +61,8 @@ export async function endAccessOfUsers(
   const [{ sessions, tokens, records } = nothingEnded] = rows
   for (const session of sessions) changes.deleted('session', session)
   for (const token of tokens) changes.deleted('refresh_token', token)
-  recordEnded(changes, records, cause)
+  const metadata = new Map(sessions.map(({ id, session_metadata }) => [id, session_metadata]))
+  recordEnded(changes, records, cause, metadata)
 }
 
 interface EndedAccess {
@@ -87,6 +91,7 @@ const endingAccess = (are: string) => `
     delete from oidc_records where tenant_id = $1 and account_id ${are}
     returning ${objectOf({
       model: 'model',
+      uid: 'uid',
       accountId: 'account_id',
       authorizations: "payload -> 'authorizations'",
     })} as record)
@@ -127,21 +132,25 @@ export async function removeRefreshTokens(
 
 interface EndedRow {
   readonly model: string
+  readonly uid: string | null
   readonly accountId: string
   readonly authorizations: Authorizations | null
 }
 
 const ended = Prisma.sql`
-  model, account_id as "accountId", payload -> 'authorizations' as authorizations`
+  model, uid, account_id as "accountId", payload -> 'authorizations' as authorizations`
 
 function recordEnded(
   changes: Scope['changes'],
   rows: readonly EndedRow[],
   cause: EndCause,
+  metadata: ReadonlyMap<string | undefined, unknown>,
 ): readonly EndedSession[] {
-  const sessions = rows.flatMap(({ model, accountId, authorizations }) =>
-    model === 'Session' ? endedSession(accountId, authorizations ?? {}, cause) : [],
-  )
+  const sessions = rows.flatMap(({ model, uid, accountId, authorizations }) => {
+    if (model !== 'Session') return []
+    const known = metadata.get(uid ?? undefined)
+    return endedSession(accountId, authorizations ?? {}, cause, isObject(known) ? known : null)
+  })
   for (const each of sessions) changes.ended(each)
   return sessions
 }

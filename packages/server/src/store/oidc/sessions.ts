@@ -48,7 +48,7 @@ export function sessions(scope: Scope): Sessions {
     const ids = rows.map(({ id }) => id)
     const [, ended] = await Promise.all([
       table.deleteMany({ where: { tenantId, id: { in: ids } } }),
-      removeSessionRecords(scope, ids, cause),
+      removeSessionRecords(scope, rows, cause),
     ])
     for (const row of rows) changes.deleted('session', toWire(row))
     return { count: rows.length, ended }
