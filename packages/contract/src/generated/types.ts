@@ -5419,7 +5419,7 @@ export interface components {
       addons?: components['schemas']['ClientAddons']
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
-       *     effect.
+       *     effect: there is no endpoint `/delegation`.
        */
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
@@ -5441,7 +5441,10 @@ export interface components {
       callback_url_template?: boolean
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
+      /**
+       * @description Additional names of the client in WS-Federation. Stored without effect: the server does not
+       *     support it.
+       */
       client_aliases?: string[]
       /**
        * @description Client authentication methods of the token endpoint that use credentials instead of a client
@@ -5493,7 +5496,10 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization']
       /** @description Description of the client, for administrators. */
       description?: string
-      /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
+      /**
+       * @description Public key that encrypts WS-Federation responses to the client. Stored without effect: the server
+       *     does not support them.
+       */
       encryption_key?: components['schemas']['ClientEncryptionKey']
       /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
@@ -5944,7 +5950,7 @@ export interface components {
       addons?: components['schemas']['ClientAddons']
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
-       *     effect.
+       *     effect: there is no endpoint `/delegation`.
        */
       allowed_clients?: string[]
       /** @description URLs to which the server may redirect users after a logout. */
@@ -5964,7 +5970,10 @@ export interface components {
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. */
       callbacks?: components['schemas']['ClientUrls']
-      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. */
+      /**
+       * @description Additional names of the client in WS-Federation. Stored without effect: the server does not
+       *     support it.
+       */
       client_aliases?: string[]
       /**
        * @description Client authentication methods of the token endpoint that use credentials instead of a client
@@ -6011,7 +6020,10 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. */
       description?: string
-      /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
+      /**
+       * @description Public key that encrypts WS-Federation responses to the client. Stored without effect: the
+       *     server does not support them.
+       */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       /** @description Settings by which organizations configure the client themselves. Stored without effect. */
       express_configuration?: components['schemas']['ClientExpressConfiguration']
@@ -6264,7 +6276,10 @@ export interface components {
       /** @description Members and values of the document that are ignored. */
       warnings: string[]
     }
-    /** @description Public key by which the server encrypts responses to the client. Stored without effect. */
+    /**
+     * @description Public key that encrypts WS-Federation responses to the client. Stored without effect: the server
+     *     does not support them.
+     */
     ClientEncryptionKey: {
       /** @description X.509 certificate of the encryption key in PEM. */
       cert?: string
@@ -6458,7 +6473,10 @@ export interface components {
       alg?: 'HS256' | 'RS256' | 'RS512' | 'PS256'
       /** @description Lifetime of an ID token, in seconds. */
       lifetime_in_seconds?: number
-      /** @description Scopes of the client in the form of earlier versions. Stored without effect. */
+      /**
+       * @description Scopes of the client in the form of earlier versions. Stored without effect: client grants and
+       *     the scopes of APIs determine scopes.
+       */
       scopes?: {
         [key: string]: unknown
       }
@@ -6656,7 +6674,7 @@ export interface components {
       addons?: components['schemas']['ClientAddons'] | null
       /**
        * @description Identifiers of the clients that may make delegation requests to the client. Stored without
-       *     effect. Null restores the default.
+       *     effect: there is no endpoint `/delegation`. Null restores the default.
        */
       allowed_clients?: string[] | null
       /** @description URLs to which the server may redirect users after a logout. Null restores the default. */
@@ -6676,7 +6694,10 @@ export interface components {
       b2b_integration_configuration?: components['schemas']['ClientB2bIntegrationConfiguration']
       /** @description Callback URLs: the values of `redirect_uri` that the client may use. Null restores the default. */
       callbacks?: components['schemas']['ClientUrls'] | null
-      /** @description Additional names of the client, such as audiences that it accepts. Stored without effect. Null restores the default. */
+      /**
+       * @description Additional names of the client in WS-Federation. Stored without effect: the server does not
+       *     support it. Null restores the default.
+       */
       client_aliases?: string[] | null
       /** @description Client authentication methods of the token endpoint that use credentials; null removes them. */
       client_authentication_methods?: components['schemas']['ClientAuthenticationMethods'] | null
@@ -6725,7 +6746,10 @@ export interface components {
       default_organization?: components['schemas']['ClientDefaultOrganization'] | null
       /** @description Description of the client, for administrators. Null restores the default. */
       description?: string | null
-      /** @description Public key by which the server encrypts responses to the client. Stored without effect. Null restores the default. */
+      /**
+       * @description Public key that encrypts WS-Federation responses to the client. Stored without effect: the
+       *     server does not support them. Null restores the default.
+       */
       encryption_key?: components['schemas']['ClientEncryptionKey'] | null
       /** @description Settings by which organizations configure the client themselves. Stored without effect. Null restores the default. */
       express_configuration?: components['schemas']['ClientExpressConfiguration'] | null
@@ -14111,7 +14135,10 @@ export interface components {
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
-      /** @description Authorization policy of the API. Stored without effect. */
+      /**
+       * @description Authorization policy of the API. Stored without effect: the server has no operations that define
+       *     such policies.
+       */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Client identifier of the client that represents the API: the oldest with the `app_type`
@@ -14178,7 +14205,10 @@ export interface components {
       /** @description Name of the authorization details type. */
       type: string
     }
-    /** @description Authorization policy of the API. Stored without effect. */
+    /**
+     * @description Authorization policy of the API. Stored without effect: the server has no operations that define
+     *     such policies.
+     */
     ResourceServerAuthorizationPolicy: {
       /** @description Unique identifier of the authorization policy. */
       policy_id: string
@@ -14199,7 +14229,10 @@ export interface components {
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
-      /** @description Authorization policy of the API. Stored without effect. */
+      /**
+       * @description Authorization policy of the API. Stored without effect: the server has no operations that define
+       *     such policies.
+       */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second
@@ -14302,7 +14335,10 @@ export interface components {
       allow_online_access_with_ephemeral_sessions?: boolean
       /** @description Types of authorization details that the API accepts (RFC 9396). */
       authorization_details?: components['schemas']['ResourceServerAuthorizationDetail'][] | null
-      /** @description Authorization policy of the API. Stored without effect. */
+      /**
+       * @description Authorization policy of the API. Stored without effect: the server has no operations that define
+       *     such policies.
+       */
       authorization_policy?: components['schemas']['ResourceServerAuthorizationPolicy']
       /**
        * @description Consent policy: `transactional-authorization-with-mfa` asks the user for consent and a second

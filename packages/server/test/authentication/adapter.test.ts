@@ -27,6 +27,7 @@ beforeAll(async () => {
     settingsOf: async () => refreshTokenOf(undefined),
     endGrantsOf: async () => undefined,
     context: () => undefined,
+    willEndSession: async () => undefined,
   })
 })
 afterAll(() => server.stop())

@@ -78,7 +78,7 @@ const ends: [string, number, (person: Person) => Promise<unknown>][] = [
 it.each(ends)(
   'a logout token contains the metadata of a session that %s ends',
   async (_, count, end) => {
-      await api('PATCH', '/tenants/settings', { include_session_metadata_in_tenant_logs: true })
+    await api('PATCH', '/tenants/settings', { include_session_metadata_in_tenant_logs: true })
     const person = await logIn()
     const { told, untold } = person
     await end(person)

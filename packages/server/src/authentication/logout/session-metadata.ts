@@ -4,7 +4,7 @@
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { KoaContextWithOIDC, Client as ProviderClient } from 'oidc-provider'
+import type { KoaContextWithOIDC, Provider, Client as ProviderClient } from 'oidc-provider'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { SessionMetadata } from '../../store/oidc/ended-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -56,8 +56,25 @@ export async function rememberSessionMetadata(
   return request.endedMetadata
 }
 
+/** Adds the metadata of the ended session to the logout tokens of clients that get it. */
+export function addToLogoutTokens(
+  provider: Provider,
+  tenant: Known,
+  context: () => KoaContextWithOIDC | undefined,
+): void {
+  const { prototype } = provider.IdToken
+  const { issue } = prototype
+  prototype.issue = async function issueWithMetadata(options) {
+    if (options.use === 'logout') {
+      const claims = await claimsOfLogout(tenant, this.client, context())
+      for (const [name, value] of Object.entries(claims)) this.set(name, value)
+    }
+    return issue.call(this, options)
+  }
+}
+
 /** The claims that a logout token has in addition to those of the specification. */
-export async function claimsOfLogout(
+async function claimsOfLogout(
   tenant: Known,
   { clientId }: ProviderClient,
   ctx: KoaContextWithOIDC | undefined,

@@ -363,22 +363,6 @@ export function sendLogoutToken(client: Client, accountId: string, sid: string):
   return (client as BackchannelClient).backchannelLogout(accountId, sid)
 }
 
-/** Adds claims to logout tokens; `claimsOf` may need time. */
-export function addToLogoutTokens(
-  provider: Provider,
-  claimsOf: (client: Client) => Promise<Readonly<Record<string, unknown>>>,
-): void {
-  const { prototype } = provider.IdToken
-  const { issue } = prototype
-  prototype.issue = async function issueWithClaims(options) {
-    if (options.use === 'logout') {
-      const claims = await claimsOf(this.client)
-      for (const [name, value] of Object.entries(claims)) this.set(name, value)
-    }
-    return issue.call(this, options)
-  }
-}
-
 /** The id that the session had before oidc-provider rotated it in this request. */
 export function previousIdOf(session: Session | undefined): string | undefined {
   return (session as { readonly oldId?: string } | undefined)?.oldId

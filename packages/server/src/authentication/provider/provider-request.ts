@@ -140,8 +140,9 @@ export function toProviderParameters(
 }
 
 /**
- * Translates `audience` to `resource`, which a tenant may ignore (`resource_parameter_profile`). In the request of a user, the audience `/userinfo` names no
- * API, and remains, so that no default applies.
+ * Translates `audience` to `resource`, which a tenant may ignore (`resource_parameter_profile`). In
+ * the request of a user, the audience `/userinfo` names no API, and remains, so that no default
+ * applies.
  *
  * @throws ApiError `invalid_body`
  */

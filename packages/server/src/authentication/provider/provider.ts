@@ -21,7 +21,7 @@ import { mutualTls } from '../clients/mutual-tls.ts'
 import type { Granting } from '../grants/granting.ts'
 import { withholdScope } from '../grants/refreshed-api.ts'
 import { registerGrants } from '../grants/register-grants.ts'
-import { claimsOfLogout } from '../logout/session-metadata.ts'
+import { addToLogoutTokens } from '../logout/session-metadata.ts'
 import { amendTokenError } from '../token/token-refusals.ts'
 import { amendAuthorizationResponses, amendResponse, restrictCors } from './amend-responses.ts'
 import { configuration } from './configuration.ts'
@@ -30,7 +30,6 @@ import { loadProvider } from './load-provider.ts'
 import { oidcRequestOf, type WithOidc } from './oidc-request.ts'
 import {
   addSessionToIdTokens,
-  addToLogoutTokens,
   admitResource,
   aroundGrant,
   compareSecretsBy,
@@ -138,7 +137,7 @@ async function createProvider(
     return isSameSecret(stored, hashClientSecret(presented))
   })
   addSessionToIdTokens(provider)
-  addToLogoutTokens(provider, (client) => claimsOfLogout(tenant, client, oidc.Provider.ctx))
+  addToLogoutTokens(provider, tenant, () => oidc.Provider.ctx)
   persistInGrants(provider, 'organization')
   persistInGrants(provider, 'transfer')
   admitResource(provider, () => {
