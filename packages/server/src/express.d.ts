@@ -59,6 +59,8 @@ declare global {
       opaqueToken?: FoundToken
       /** Set by `limitRate`: the SCIM token of the request, if the tenant issued it. */
       scimToken?: FoundScimToken
+      /** Set by `presentSession`: whether the request has begun the session that serves it. */
+      hasBegunSession?: boolean
       /** Set by `readRequest`. */
       sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */

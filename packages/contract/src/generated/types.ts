@@ -5641,7 +5641,10 @@ export interface components {
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
       sso?: boolean
-      /** @description Whether the client is excluded from single sign-on. Stored without effect. */
+      /**
+       * @description Whether the client is excluded from single sign-on: users log in anew for each of its
+       *     requests, whatever session the browser has, and `prompt=none` returns `login_required`.
+       */
       sso_disabled?: boolean
       /** @description Name of the tenant that the client belongs to. */
       tenant?: string
@@ -6145,7 +6148,10 @@ export interface components {
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
       sso?: boolean
-      /** @description Whether the client is excluded from single sign-on. Stored without effect. */
+      /**
+       * @description Whether the client is excluded from single sign-on: users log in anew for each of its
+       *     requests, whatever session the browser has, and `prompt=none` returns `login_required`.
+       */
       sso_disabled?: boolean
       /**
        * @description Security mode of a third-party client: `strict` or `permissive`.
@@ -6879,7 +6885,10 @@ export interface components {
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
       /** @description Whether the client takes part in single sign-on. Stored without effect. Null restores the default. */
       sso?: boolean | null
-      /** @description Whether the client is excluded from single sign-on. Stored without effect. */
+      /**
+       * @description Whether the client is excluded from single sign-on: users log in anew for each of its
+       *     requests, whatever session the browser has, and `prompt=none` returns `login_required`.
+       */
       sso_disabled?: boolean
       /**
        * @description Security mode of a third-party client: `strict` or `permissive`.

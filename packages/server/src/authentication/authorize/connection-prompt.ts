@@ -2,6 +2,7 @@ import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import { admitsSession } from '../../login/log-in/admits-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 /** The name of the connection by which the user of the session has logged in. */
 export function connectionOf({ oidc: { session } }: KoaContextWithOIDC): string | undefined {
@@ -10,9 +11,9 @@ export function connectionOf({ oidc: { session } }: KoaContextWithOIDC): string 
 }
 
 /**
- * Requires a new log-in if the session began by a connection that the client does not have, or that
- * the request does not name. It does not apply to the user of a log-in that this request has
- * caused: that log-in checked its connection.
+ * Requires a new log-in if the client does not take part in single sign-on, or if the session began
+ * by a connection that the client does not have, or that the request does not name. It does not
+ * apply to the user of a log-in that this request has caused: that log-in checked its connection.
  */
 export function addConnectionCheck(
   policy: interactionPolicy.DefaultPolicy,
@@ -20,12 +21,15 @@ export function addConnectionCheck(
   { interactionPolicy: { Check } }: Oidc,
 ): void {
   const isForeign = async (ctx: KoaContextWithOIDC) => {
-    const { session, client, params, result } = ctx.oidc
-    if (session?.accountId === undefined || !client || result?.login) return Check.NO_NEED_TO_PROMPT
+    const { session, client, params, result, entities } = ctx.oidc
+    if (session?.accountId === undefined || !client) return Check.NO_NEED_TO_PROMPT
+    if (result?.login ?? entities.Interaction?.lastSubmission?.login) return Check.NO_NEED_TO_PROMPT
     const { clientId } = client
     const connection = typeof params?.connection === 'string' ? params.connection : undefined
     const at = { connection: connectionOf(ctx) }
-    const isAdmitted = await admitsSession(tenant, { clientId, connection }, at)
+    const { hasBegunSession = false } = oidcRequestOf(ctx).req
+    const request = { clientId, connection, hasBegunSession }
+    const isAdmitted = await admitsSession(tenant, request, at)
     return isAdmitted ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
   }
   const description = 'End-User authentication is required'
