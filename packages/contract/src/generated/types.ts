@@ -5636,7 +5636,8 @@ export interface components {
       signing_keys?: components['schemas']['ClientSigningKey'][]
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
+       *     owner cannot be verified: one with a private-use scheme or a loopback address. By default the
+       *     setting of the tenant applies.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
@@ -6143,7 +6144,8 @@ export interface components {
       signed_request_object?: components['schemas']['ClientSignedRequestObjectDefinition']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
+       *     owner cannot be verified: one with a private-use scheme or a loopback address. By default the
+       *     setting of the tenant applies.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description Whether the client takes part in single sign-on. Stored without effect. */
@@ -6880,7 +6882,8 @@ export interface components {
       signed_request_object?: components['schemas']['ClientSignedRequestObject'] | null
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme. Stored without effect. Null restores the default.
+       *     owner cannot be verified: one with a private-use scheme or a loopback address. By default the
+       *     setting of the tenant applies. Null restores the default.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
       /** @description Whether the client takes part in single sign-on. Stored without effect. Null restores the default. */
@@ -15480,7 +15483,8 @@ export interface components {
       sessions?: components['schemas']['TenantSessions']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
+       *     owner cannot be verified: one with a private-use scheme or a loopback address. A client may
+       *     have a setting of its own. By default it skips the page.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean
       /** @description E-mail address at which users get support. */
@@ -15631,7 +15635,8 @@ export interface components {
       sessions?: components['schemas']['TenantSessions']
       /**
        * @description Whether the server skips the confirmation page before it redirects to a callback URL whose
-       *     owner cannot be verified, such as a custom URI scheme. Stored without effect.
+       *     owner cannot be verified: one with a private-use scheme or a loopback address. A client may
+       *     have a setting of its own. By default it skips the page.
        */
       skip_non_verifiable_callback_uri_confirmation_prompt?: boolean | null
       /** @description E-mail address at which users get support. */

@@ -7,6 +7,17 @@ export const redirectUriRule = (isNative: boolean): string =>
   (isNative ? ', or a private-use scheme with a dot in it' : '')
 
 /**
+ * Whether a redirect URI cannot be verified to be the client's (RFC 8252, section 8.6): another
+ * application of the device may have its private-use scheme, or listen at its loopback address.
+ */
+export function isUnverifiable(uri: string): boolean {
+  if (!URL.canParse(uri)) return true
+  const { protocol, hostname } = new URL(uri)
+  if (protocol !== 'https:' && protocol !== 'http:') return true
+  return loopback.includes(hostname) || /^127\.|\.localhost$/.test(hostname)
+}
+
+/**
  * Whether a redirect URI that a client registers itself is safe (RFC 8252, section 7): https, http
  * on a loopback address, or for a native application a private-use scheme; without wildcard,
  * fragment and user info.

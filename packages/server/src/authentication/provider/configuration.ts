@@ -2,6 +2,7 @@ import type { Client, Configuration, interactionPolicy } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { addCallbackConfirmation } from '../authorize/callback-confirmation.ts'
 import { addConnectionCheck } from '../authorize/connection-prompt.ts'
 import { addCredentialPrompt } from '../authorize/credential-prompt.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
@@ -194,6 +195,7 @@ function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy 
   const policy = oidc.interactionPolicy.base()
   // First-party clients never need consent, wherever they run; third-party clients always do.
   policy.get('consent')?.checks.remove('native_client_prompt')
+  addCallbackConfirmation(policy, tenant, oidc)
   addSelectionPrompt(policy, oidc)
   promptWhenAccountDeleted(policy, oidc)
   addConnectionCheck(policy, tenant, oidc)
