@@ -5603,8 +5603,9 @@ export interface components {
       /** @description URL of the client's privacy policy, linked on the log-in and consent pages. */
       policy_uri?: string
       /**
-       * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
-       *     first, `allow_always` redirects at once. Stored without effect.
+       * @description Policy for redirects to the client after errors of authorization requests, for a third-party
+       *     client with `third_party_security_mode` `strict`: `open_redirect_protection` shows the error
+       *     on a page, without a redirect; `allow_always` redirects, which is the default.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
@@ -6113,8 +6114,9 @@ export interface components {
       /** @description URL of the client's privacy policy, linked on the log-in and consent pages. */
       policy_uri?: string
       /**
-       * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
-       *     first, `allow_always` redirects at once. Stored without effect.
+       * @description Policy for redirects to the client after errors of authorization requests, for a third-party
+       *     client with `third_party_security_mode` `strict`: `open_redirect_protection` shows the error
+       *     on a page, without a redirect; `allow_always` redirects, which is the default.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'
@@ -6853,8 +6855,9 @@ export interface components {
       /** @description URL of the client's privacy policy, linked on the log-in and consent pages. Null restores the default. */
       policy_uri?: string | null
       /**
-       * @description Policy for redirects to the client after errors: `open_redirect_protection` shows a page
-       *     first, `allow_always` redirects at once. Stored without effect.
+       * @description Policy for redirects to the client after errors of authorization requests, for a third-party
+       *     client with `third_party_security_mode` `strict`: `open_redirect_protection` shows the error
+       *     on a page, without a redirect; `allow_always` redirects, which is the default.
        * @enum {string}
        */
       redirection_policy?: 'allow_always' | 'open_redirect_protection'

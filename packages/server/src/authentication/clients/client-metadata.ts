@@ -7,6 +7,7 @@ import { X509Certificate } from 'node:crypto'
 import type { AdapterPayload, ClientMetadata } from 'oidc-provider'
 import type { Client, ProvingCredential } from '../../store/clients/clients.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
+import { withheldMember, withholdsErrors } from '../authorize/withheld-errors.ts'
 import { lifetimesOfClient } from '../provider/lifetimes.ts'
 import {
   cibaGrant,
@@ -81,6 +82,7 @@ function metadataOf(client: Client): AdapterPayload {
     ...(settings.signed_request_object?.required && { require_signed_request_object: true }),
     [levelMember]: settings.compliance_level ?? 'none',
     [expiryMember]: settings.par_request_expiry ?? undefined,
+    [withheldMember]: withholdsErrors(client),
     [pkceMember]: !client.isFirstParty && settings.third_party_security_mode === 'strict',
     ...(settings.logo_uri && isUri(settings.logo_uri, false) && { logo_uri: settings.logo_uri }),
     ...(settings.require_pushed_authorization_requests && {

@@ -13,6 +13,7 @@ import { popupParameter, requestPopup } from '../authorize/popup-response.ts'
 import { expiryMember } from '../authorize/pushed-requests.ts'
 import { addSecondFactorPrompt } from '../authorize/second-factor-prompt.ts'
 import { addSelectionPrompt, selectionParameters } from '../authorize/select-account.ts'
+import { withheldMember } from '../authorize/withheld-errors.ts'
 import { assembledMetadata } from '../clients/assembled-metadata.ts'
 import { clientMetadata, signsBySecret } from '../clients/client-metadata.ts'
 import { levelMember, pkceMember, profileOf } from '../clients/fapi.ts'
@@ -73,7 +74,9 @@ const constant = {
     userinfoSigningAlgValues: ['RS256', 'PS256'],
     dPoPSigningAlgValues: ['ES256'],
   },
-  extraClientMetadata: { properties: [...clientLifetimes, levelMember, expiryMember, pkceMember] },
+  extraClientMetadata: {
+    properties: [...clientLifetimes, levelMember, expiryMember, pkceMember, withheldMember],
+  },
   clientDefaults: { grant_types: [], response_types: [], redirect_uris: [] },
   responseTypes: [
     'code',

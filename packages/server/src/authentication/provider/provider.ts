@@ -14,6 +14,7 @@ import { applyCredentials } from '../authorize/credential-claims.ts'
 import { registerPopupMode } from '../authorize/popup-response.ts'
 import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
 import { redirectToPage } from '../authorize/redirect-to-page.ts'
+import { withholdErrors } from '../authorize/withheld-errors.ts'
 import { describeClientErrors } from '../clients/client-refusals.ts'
 import { withholdNonce } from '../clients/dpop-nonces.ts'
 import { acceptAliasesAsAudience, acceptAliasesInProofs } from '../clients/endpoint-aliases.ts'
@@ -160,6 +161,7 @@ async function createProvider(
   })
   registerGrants(provider, { tenant, oidc, ...granting })
   amendAuthorizationResponses(provider, tenant)
+  withholdErrors(provider)
   guardSelfPostingPages(provider)
   registerPopupMode(provider, tenant)
   redirectToPage(provider, granting)
