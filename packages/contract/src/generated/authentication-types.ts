@@ -33,8 +33,8 @@ export interface paths {
     /**
      * Get the associated iOS apps
      * @description Returns the apps for iOS and macOS that may open links of the domain below `/ios/` and their
-     *     bundle identifier (`applinks`), and use its passkeys and passwords (`webcredentials`): those of the
-     *     clients with `mobile.ios`.
+     *     bundle identifier (`applinks`), and use its passkeys and passwords (`webcredentials`): those of
+     *     the clients with `mobile.ios`.
      */
     get: operations['getAppleAppSiteAssociation']
     put?: never
