@@ -251,6 +251,18 @@ describe('a connection with codes and without passwords', () => {
     expect([status, await usersOf(place)]).toEqual([400, []])
   })
 
+  it('asks for an address that the user can log in with', async () => {
+    const phone_number = { signup: { status: 'optional', verification: { active: true } } }
+    const email = { ...attributes.email, signup: { status: 'optional' } }
+    const both = { email, phone_number }
+    const { visitor, page } = await open(
+      await connect({ attributes: both, authentication_methods }),
+      { screen_hint: 'signup' },
+    )
+    const again = await visitor.submit(page, { email: '', phone_number: '+14155550177' })
+    expect([again.status, again.text]).toEqual([400, expect.stringContaining('email-error')])
+  })
+
   it('is closed for sign-ups that verify no address', async () => {
     const place = await connect({ authentication_methods })
     const { page } = await open(place)

@@ -111,7 +111,7 @@ describe('a sign-up with an e-mail address that is verified by a code', () => {
       '/api/v2/logs?q=user_name:"ada@example.com"',
     )
     const types: string[] = logs.map(({ type }: { type: string }) => type)
-    expect(types).toEqual(expect.arrayContaining(['cls', 'fs', 'ss']))
+    expect(types).toEqual(expect.arrayContaining(['cls', 'fs', 'ss', 'sv']))
     expect(await mailTo(server, 'ada@example.com', 1)).toContain(code)
   })
 

@@ -34,6 +34,8 @@ export const signupPages: Readonly<Record<string, Render>> = {
       loginUrl: own.url,
       error: 'password-too-weak',
     }),
+  'signup-by-code': (branding, own) =>
+    renderSignup(branding, { ...form(own), identifiers: [emailAddress], loginUrl: own.url }),
   'signup-invited': (branding, own) =>
     renderSignup(branding, {
       ...form(own),

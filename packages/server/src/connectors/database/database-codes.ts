@@ -1,7 +1,8 @@
 import { ApiError } from '../../errors.ts'
+import { codeIdentifiers } from '../../identifiers/code-identifiers.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
-import type { CodeConnector, CodesConnector, ConnectionOptions } from '../connector.ts'
+import type { CodeConnector, CodesConnector } from '../connector.ts'
 import { emailConnector } from '../email/email-connector.ts'
 import { codeSettingsOf } from '../passwordless-options.ts'
 import { smsConnector } from '../sms/sms-connector.ts'
@@ -50,22 +51,10 @@ async function isVerified(
   return (at === 0 ? user : user?.identities?.[at]?.profileData)?.[member] === true
 }
 
-const kinds = [
-  { kind: 'email', method: 'email_otp', connector: byEmail },
-  { kind: 'phone_number', method: 'phone_otp', connector: byPhone },
-] as const
+const connectors = { email: byEmail, phone_number: byPhone } as const
 
 /** The log-ins by codes that the options of a database connection enable. */
 export const databaseCodes: CodesConnector = {
-  isEnabled: (options) => listOf(options).length > 0,
-  listOf,
-}
-
-function listOf({ authentication_methods: methods, attributes }: ConnectionOptions) {
-  return kinds.flatMap(({ kind, method, connector }) => {
-    const isIdentifier = attributes
-      ? attributes[kind] !== undefined && attributes[kind].identifier?.active !== false
-      : kind === 'email'
-    return methods?.[method]?.enabled === true && isIdentifier ? [connector] : []
-  })
+  isEnabled: (options) => codeIdentifiers(options).length > 0,
+  listOf: (options) => codeIdentifiers(options).map((kind) => connectors[kind]),
 }

@@ -1,10 +1,7 @@
 import { refusedBody } from '../../errors.ts'
 import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
-import {
-  acceptsNewPasswords,
-  signUpIdentifiers,
-  verifiedAtSignUp,
-} from '../../identifiers/sign-up-identifiers.ts'
+import { verifiedForCodes } from '../../identifiers/code-identifiers.ts'
+import { acceptsNewPasswords, signUpIdentifiers } from '../../identifiers/sign-up-identifiers.ts'
 import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
 import { databaseCodes } from './database-codes.ts'
 import { withDefaultRules } from './default-password-rules.ts'
@@ -94,15 +91,11 @@ export const databaseConnector: ConnectorWith<
   signUp: {
     isEnabled: (options) =>
       options.disable_signup !== true &&
-      (acceptsNewPasswords(options) || signsUpByCode(options)) &&
+      (acceptsNewPasswords(options) || verifiedForCodes(options).length > 0) &&
       signUpIdentifiers(options).length > 0,
   },
   provisioning: { acceptUser: acceptNewUser, acceptChange: acceptIdentifiers },
 }
-
-/** Whether users can sign up without a password: by a code, with which they then log in. */
-const signsUpByCode = (options: ConnectionOptions): boolean =>
-  databaseCodes.isEnabled(options) && verifiedAtSignUp(options).length > 0
 
 /**
  * Adds the defaults of options that a request sets only in part, because an update replaces all

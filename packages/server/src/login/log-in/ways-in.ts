@@ -117,7 +117,7 @@ export function pageOf(
   if (!password && !code && redirects.length === 1) return 'upstream'
   const home = homeRealmOf(redirects, loginHint)
   if (home) return `upstream?${new URLSearchParams({ connection: home.connection.name })}`
-  if (opensSignup && (signUp || !code)) return 'signup'
   const isAlone = !password && !passkey && redirects.length === 0
-  return code && isAlone ? codePages[code.connector.code.channel] : 'login'
+  if (code && isAlone && !(opensSignup && signUp)) return codePages[code.connector.code.channel]
+  return opensSignup ? 'signup' : 'login'
 }

@@ -1,11 +1,10 @@
 import type { Request, Response } from 'express'
-import { composeWelcome } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { renderVerification, renderVerificationRequest } from '../../pages/link-result.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
+import { sendWelcome } from '../../tenant-mail/welcome.ts'
 import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
 import { refuseForeignForm } from '../same-origin-form.ts'
@@ -57,7 +56,7 @@ async function createEmailVerification(
     return writeState(req, res, state)
   }
   const view = await viewOf(req, ticket)
-  sendWelcome(tenant, mailer, view, ticket)
+  welcome(tenant, mailer, view, ticket)
   writeOutcome(res, view, { outcome: 'verified', ticket })
 }
 
@@ -99,7 +98,7 @@ function logFailure(req: Request): Promise<void> {
   return appendEntry(req.tenant, 'Verify an e-mail address', entry)
 }
 
-function sendWelcome(
+function welcome(
   tenant: Tenant,
   mailer: Mailer,
   { branding, organization }: TicketView,
@@ -111,9 +110,7 @@ function sendWelcome(
     ...(clientId !== undefined && { clientId }),
     ...(organization && { organization }),
   }
-  const mail = composeWelcome(branding, { to })
-  const template = 'welcome_email'
-  sendTenantMail(mailer, tenant, { template, branding, mail, facts, isOptional: true })
+  sendWelcome(tenant, mailer, { branding, to, facts })
 }
 
 type Outcome = LinkState | { readonly outcome: 'verified'; readonly ticket: Ticket }

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
+import { verifiedForCodes } from '../../identifiers/code-identifiers.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
-import { acceptsNewPasswords, verifiedAtSignUp } from '../../identifiers/sign-up-identifiers.ts'
+import { type AddressKind, acceptsNewPasswords } from '../../identifiers/sign-up-identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { identifierErrors, renderSignup, type SignupError } from '../../pages/signup.ts'
@@ -69,8 +70,8 @@ async function createSignup(
   try {
     const prepared = await prepareSignUp(sign)
     const due = dueAddresses(sign, prepared)
-    const [needed] = password === undefined ? verifiedAtSignUp(asking.options) : []
-    if (needed && !due && !sign.isInvited) return refuse(identifierErrors[needed])
+    const missing = password === undefined && !sign.isInvited && missingAddress(asking, due)
+    if (missing) return refuse(identifierErrors[missing])
     if (due) {
       await beginCodes(req, transaction, sign, prepared, { due, now: options.now })
       return redirectTo(res, `${pathOf(transaction)}/signup-code`)
@@ -84,6 +85,15 @@ async function createSignup(
     if (first) return redirectTo(res, first.url)
     await refuse(refusal, refusal === 'too-many-attempts' ? 429 : 400)
   }
+}
+
+/** An address by which the user could log in without a password, if the sign-up verifies none. */
+function missingAddress(
+  { options }: Asking,
+  due: readonly AddressKind[] = [],
+): AddressKind | undefined {
+  const usable = verifiedForCodes(options)
+  return usable.some((kind) => due.includes(kind)) ? undefined : usable[0]
 }
 
 /** The sign-up of a log-in. */

@@ -18,6 +18,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
+import { sendWelcome } from '../../tenant-mail/welcome.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { requireUnleaked } from '../guards/require-unleaked.ts'
@@ -117,6 +118,9 @@ export async function createAccount(
     const { email } = account
     const signedUp = { userId: user_id, userName: email, connection: connection.name }
     await logSignUp(store, origin, signedUp)
+    if (email !== undefined && verified.includes('email')) {
+      await store.logs.append({ type: 'sv', user_id, user_name: email })
+    }
     const isMailed = email !== undefined && !isVerified && mailsVerification(connection.options)
     const secret = isMailed
       ? await tickets.createEmailVerification({
@@ -141,6 +145,9 @@ export async function createAccount(
   if (to !== undefined && secret !== undefined) {
     const facts = { ...about, userId }
     sendVerificationEmail(mailer, tenant, { branding, to, secret, link, facts })
+  }
+  if (to !== undefined && verified.includes('email')) {
+    sendWelcome(tenant, mailer, { branding, to, facts: { ...about, userId } })
   }
   return made
 }
