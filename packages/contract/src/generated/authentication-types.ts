@@ -3567,10 +3567,10 @@ export interface paths {
     put?: never
     /**
      * Verify an address at sign-up by a one-time code
-     * @description Takes the form field `code`. After the code of the last address creates the user, whose addresses
-     *     are verified, and logs the user in. A code is valid for 15 minutes, for one sign-up; it can be
-     *     used once and becomes invalid after several wrong attempts. With the form field `send`, sends another
-     *     code in place of the one before.
+     * @description Takes the form field `code`. After the code of the last address, creates the user, whose
+     *     addresses are verified, and logs the user in. A code is valid for 15 minutes, for one sign-up; it
+     *     can be used once and becomes invalid after several wrong attempts. With the form field `send`,
+     *     sends another code in place of the one before.
      */
     post: operations['createSignupCode']
     delete?: never

@@ -73,8 +73,8 @@ export interface AllowedTypes {
 }
 
 /**
- * Normalizes a username (RFC 8265, section 3.3). One that is an e-mail address or a phone number has
- * the form of these, by which a log-in looks it up.
+ * Normalizes a username (RFC 8265, section 3.3). One that is an e-mail address or a phone number
+ * has the form of these, by which a log-in looks it up.
  */
 function usernameOf(text: string, allowed: AllowedTypes = {}): string | undefined {
   const email = emailOf(text)
