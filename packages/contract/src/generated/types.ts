@@ -5082,7 +5082,7 @@ export interface components {
     BrandingThemeIdentifiers: {
       /**
        * @description Input fields of identifiers: one for all kinds (`unified`), or one for each (`separate`).
-       *     Stored and returned without effect.
+       *     Stored and returned without effect: the log-in page has one field.
        * @enum {string}
        */
       login_display?: 'unified' | 'separate'
@@ -8502,7 +8502,7 @@ export interface components {
       read_user?: boolean
       /**
        * @description Whether a log-in tries further realms when this connection does not know the user. Stored
-       *     without effect.
+       *     without effect: a log-in without `realm` looks in all connections of the client.
        */
       realm_fallback?: boolean
       /**
@@ -13533,7 +13533,7 @@ export interface components {
       universal_login_experience: 'new' | 'classic'
       /**
        * @description Whether the log-in offers the platform authenticator of the device (WebAuthn) before the
-       *     password. Stored without effect.
+       *     password. Stored without effect: passkeys of the connection do so.
        */
       webauthn_platform_first_factor: boolean
     }
@@ -13551,7 +13551,7 @@ export interface components {
       universal_login_experience?: 'new' | 'classic' | null
       /**
        * @description Whether the log-in offers the platform authenticator of the device (WebAuthn) before the
-       *     password. Stored without effect.
+       *     password. Stored without effect: passkeys of the connection do so.
        */
       webauthn_platform_first_factor?: boolean | null
     }
