@@ -29,7 +29,7 @@ describe('withAbsent()', () => {
     [{ ...listRules, id: 'getClient' }, 'another operation is called getClient'],
     [{ ...listRules, call: 'GET /hooks' }, 'it belongs into hooks.yaml'],
     [{ ...listRules, scopes: ['read:all'] }, 'read:all is not in the catalogue of scopes'],
-    [{ ...listRules, pages: 'either', page: 1 }, 'there is no member page'],
+    [{ ...listRules, pages: 'checkpoint', page: 1 }, 'there is no member page'],
   ])('refuses %j', (operation, finding) => {
     const wrong = family(operation as typeof listRules)
     expect(() => withAbsent(document, [wrong])).toThrow(finding)

@@ -11,7 +11,7 @@ interface AbsentOperation {
   readonly scopes: readonly string[]
   /** The name of the items in the empty list. */
   readonly list?: string
-  readonly pages?: 'offset' | 'checkpoint' | 'either'
+  readonly pages?: 'offset' | 'checkpoint'
   /** The answer of a setting: its default. */
   readonly answer?: unknown
   /** The 404 of a setting that does not exist until it is set. */
@@ -112,7 +112,6 @@ const byCheckpoint = ['from', 'take'].map(parameterNamed)
 const pageParameters = {
   offset: byNumber,
   checkpoint: byCheckpoint,
-  either: [...byNumber, ...byCheckpoint],
 }
 
 function parameterNamed(name: string): object {

@@ -1,5 +1,6 @@
 import type { TestTenant } from '@latchkey/testkit'
 import { createUser } from '../../server/test/authentication/application.ts'
+import { provisionBy } from '../../server/test/scim/scim-client.ts'
 
 /** Ids of what `furnishTenant` has made, by the paths of the screens. */
 export type Furniture = Readonly<Record<string, string>>
@@ -42,6 +43,7 @@ export async function furnishTenant(tenant: TestTenant): Promise<Furniture> {
     'client-grants': (await make('client-grants', grant)).id,
     users: user,
     roles: role.id,
+    groups: await makeGroup(tenant),
     organizations: organization.id,
     connections: (await make('connections', provider)).id,
     'network-acls': (await make('network-acls', networkAcl)).id,
@@ -53,6 +55,15 @@ export async function furnishTenant(tenant: TestTenant): Promise<Furniture> {
     'log-streams': (await make('log-streams', logStream)).id,
     'signing-keys': (await tenant.request('GET', '/api/v2/keys/signing')).body[0].kid,
   }
+}
+
+/** A group of an identity provider, with a member. */
+async function makeGroup(tenant: TestTenant): Promise<string> {
+  const directory = await provisionBy(tenant, { name: 'directory' })
+  const person = { userName: 'henry', externalId: 'henry', displayName: 'Henry' }
+  const { body: member } = await directory.send('POST', '/Users', person)
+  const group = { displayName: 'Night readers', members: [{ value: member.id }] }
+  return (await directory.send('POST', '/Groups', group)).body.id
 }
 
 const provider = {

@@ -75,9 +75,8 @@ describe('200', () => {
     const totals = { start: 50, limit: 25, total: 0, rules: [] }
     const query = 'include_totals=true&per_page=25&page=2'
     expect((await send(`/rules?${query}`)).body).toEqual(totals)
-    expect((await send('/groups?take=5')).body).toEqual({ groups: [] })
-    expect((await send('/groups')).body).toEqual([])
-    expect((await send('/token-exchange-profiles')).body).toEqual({ token_exchange_profiles: [] })
+    const byCursor = (await send('/connection-profiles?take=5')).body
+    expect(byCursor).toEqual({ connection_profiles: [] })
   })
 
   it('accepts a write of the defaults only', async () => {

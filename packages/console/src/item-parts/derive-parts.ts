@@ -51,6 +51,7 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'rotateUserRecoveryCode',
   'listRolePermissions',
   'listRoleUsers',
+  'listGroupRoles',
   'listOrganizationMembers',
   'listOrganizationEnabledConnections',
   'listOrganizationConnections',

@@ -25,6 +25,7 @@ export function MemberRoles({ id, member, onChange }: MemberRolesProps) {
             resource="organizations"
             path={{ id, user_id: textIn(member, 'user_id') }}
             list="listOrganizationMemberRoles"
+            effective="listOrganizationMemberEffectiveRoles"
             assign="createOrganizationMemberRoles"
             remove="deleteOrganizationMemberRoles"
             onChange={onChange}

@@ -16,17 +16,29 @@ interface AssignedRolesProps {
   readonly resource: string
   readonly path: Members
   readonly list: string
+  /** The operation that lists these and the roles of groups, if the holder can be in groups. */
+  readonly effective?: string
   readonly assign: string
   readonly remove: string
   /** Called after each change. */
   readonly onChange?: () => void
 }
 
-/** The roles of a user, in the tenant or in an organization. */
+const isByGroup = ({ sources }: Members) => Array.isArray(sources) && !sources.includes('direct')
+
+/**
+ * The roles of a user or a group, in the tenant or in an organization. Roles that a user has only
+ * by a group say so, and are not removed here.
+ */
 export function AssignedRoles(props: AssignedRolesProps) {
-  const { says, resource, path, list, assign, remove, onChange } = props
+  const { says, resource, path, list, effective, assign, remove, onChange } = props
   const { basics, columns, user } = words()
   const roles = useLoaded(JSON.stringify(path), () => readEvery(resource, list, { path }))
+  const ofGroups = useLoaded(`groups ${JSON.stringify(path)}`, async () => {
+    const found = effective ? await readEvery(resource, effective, { path }) : []
+    return found.filter(isByGroup).map((role) => ({ ...role, source: user.byGroup }))
+  })
+  const inherited = ofGroups.value ?? []
   const all = useLoaded('all roles', () => readEvery('roles', 'listRoles'))
   const change = async (operation: string, role: string) => {
     await call(operation, { path, body: { roles: [role] } })
@@ -37,13 +49,20 @@ export function AssignedRoles(props: AssignedRolesProps) {
     <OwnedItems
       title={user.roles}
       says={says}
-      items={roles}
-      columns={[{ name: 'name', label: columns.name }]}
+      items={{ ...roles, value: roles.value && [...roles.value, ...inherited] }}
+      columns={[
+        { name: 'name', label: columns.name },
+        ...(inherited.length > 0 ? [{ name: 'source', label: user.roleSource }] : []),
+      ]}
       nameOf={nameOf}
       hrefOf={(role) => hrefOf('roles', idOf(role))}
       removal={{
         verb: user.remove,
-        run: (role) => change(remove, idOf(role)),
+        run: async (role) => {
+          await change(remove, idOf(role))
+          ofGroups.reload()
+        },
+        isPossible: (role) => !isByGroup(role),
         putBack: (role) => change(assign, idOf(role)),
         done: basics.removed,
       }}
@@ -58,6 +77,7 @@ export function AssignedRoles(props: AssignedRolesProps) {
         onAdd={async (role) => {
           await change(assign, role)
           roles.reload()
+          ofGroups.reload()
         }}
       />
     </OwnedItems>

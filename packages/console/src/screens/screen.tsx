@@ -43,6 +43,7 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
     async () => (await import('../organizations/organization-detail.tsx')).OrganizationDetail,
   ),
   roles: lazy(async () => (await import('../roles/role-detail.tsx')).RoleDetail),
+  groups: lazy(async () => (await import('../groups/group-detail.tsx')).GroupDetail),
   'signing-keys': lazy(
     async () => (await import('../keys/signing-key-detail.tsx')).SigningKeyDetail,
   ),

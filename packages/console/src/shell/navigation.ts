@@ -40,7 +40,7 @@ const group = (
 export const navigation: readonly NavigationGroup[] = [
   group(undefined, '', 'logs'),
   group('applications', 'applications', 'apis', 'client-grants'),
-  group('people', 'users', 'roles', 'organizations', 'connections'),
+  group('people', 'users', 'roles', 'groups', 'organizations', 'connections'),
   group(
     'security',
     'second-factors',

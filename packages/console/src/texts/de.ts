@@ -152,6 +152,7 @@ export const de: Texts = {
     'client-grants': 'Client-Berechtigungen',
     users: 'Benutzer',
     roles: 'Rollen',
+    groups: 'Gruppen',
     organizations: 'Organisationen',
     connections: 'Verbindungen',
     'network-acls': 'Netzwerk-ACLs',
@@ -179,6 +180,7 @@ export const de: Texts = {
     'client-grants': 'Client-Berechtigung',
     users: 'Benutzer',
     roles: 'Rolle',
+    groups: 'Gruppe',
     organizations: 'Organisation',
     connections: 'Verbindung',
     'network-acls': 'Netzwerk-ACL',
@@ -195,6 +197,8 @@ export const de: Texts = {
       'Mit einer Client-Berechtigung fordert eine Anwendung selbst Token für eine API an.',
     users: 'Benutzer registrieren sich selbst, werden importiert oder hier erstellt.',
     roles: 'Eine Rolle ist eine Menge von Berechtigungen, die Benutzer zusammen erhalten.',
+    groups:
+      'Identitätsanbieter schreiben Gruppen ihrer Benutzer über SCIM; Mitglieder haben die Rollen einer Gruppe.',
     organizations:
       'Eine Organisation ist ein Kunde oder ein Team, dessen Mitglieder sich gemeinsam anmelden.',
     connections:
@@ -214,6 +218,7 @@ export const de: Texts = {
   search: {
     users: 'Name, E-Mail-Adresse oder eine Abfrage wie blocked:true',
     roles: 'Ein Teil des Namens',
+    groups: 'Ein Teil des Namens',
     logs: 'Eine Abfrage wie type:f oder user_name:ada',
     people: 'Name oder E-Mail, mindestens drei Buchstaben',
   },
@@ -235,6 +240,8 @@ export const de: Texts = {
     id: 'ID',
     display_name: 'Anzeigename',
     strategy: 'Strategie',
+    connection_id: 'Verbindung',
+    external_id: 'Kennung beim Anbieter',
     priority: 'Priorität',
     active: 'Aktiv',
     rule: 'Regel',
@@ -338,6 +345,8 @@ export const de: Texts = {
     browser: 'Browser',
     roles: 'Rollen',
     rolesSay: 'Die Berechtigungen des Benutzers an Ihren APIs und in dieser Konsole.',
+    roleSource: 'Herkunft',
+    byGroup: 'durch eine Gruppe',
     permissionsSay: 'Was dieser Benutzer ohne Rolle an den APIs darf.',
     addRole: 'Rolle hinzufügen',
     email: 'E-Mail',
@@ -408,6 +417,8 @@ export const de: Texts = {
     members: 'Mitglieder',
     addMember: 'Mitglied hinzufügen',
     memberRolesSay: 'Rollen allein in dieser Organisation.',
+    groupsSay:
+      'Gruppen der Verbindungen dieser Organisation. Mitglieder, die zu ihr gehören, haben die Rollen, die eine Gruppe hier hat.',
     removeAsk: (name: string) => `${name} aus der Organisation entfernen?`,
     removeText:
       'Der Benutzer bleibt im Mandanten, verliert aber die Rollen in dieser Organisation.',
@@ -457,6 +468,10 @@ export const de: Texts = {
     addPermission: 'Berechtigung hinzufügen',
     addUser: 'Einem Benutzer geben',
   },
+  group: {
+    rolesSay:
+      'Die Berechtigungen der Mitglieder dieser Gruppe an Ihren APIs und in dieser Konsole.',
+  },
   keys: {
     rotate: 'Rotieren',
     rotateAsk: 'Den Signaturschlüssel rotieren?',
@@ -474,6 +489,10 @@ export const de: Texts = {
       listClientCredentials: 'Anmeldedaten (Schlüssel und Zertifikate)',
       createClientCredential: 'Anmeldedaten hinzufügen',
       listClientGrantOrganizations: 'Organisationen',
+      listGroupMembers: 'Mitglieder',
+      listRoleGroups: 'Gruppen',
+      assignRoleGroups: 'Gruppen geben',
+      listUserGroups: 'Gruppen',
       listUserEffectiveRoles: 'Wirksame Rollen',
       linkUserIdentity: 'Weiteres Konto verknüpfen',
       listOrganizationDiscoveryDomains: 'Domains zur Erkennung',

@@ -150,6 +150,7 @@ export const es: Texts = {
     'client-grants': 'Concesiones de cliente',
     users: 'Usuarios',
     roles: 'Roles',
+    groups: 'Grupos',
     organizations: 'Organizaciones',
     connections: 'Conexiones',
     'network-acls': 'ACL de red',
@@ -177,6 +178,7 @@ export const es: Texts = {
     'client-grants': 'concesión de cliente',
     users: 'usuario',
     roles: 'rol',
+    groups: 'grupo',
     organizations: 'organización',
     connections: 'conexión',
     'network-acls': 'ACL de red',
@@ -193,6 +195,8 @@ export const es: Texts = {
       'Con una concesión de cliente, una aplicación solicita por sí misma tokens para una API.',
     users: 'Los usuarios se registran, se importan o se crean aquí.',
     roles: 'Un rol es un conjunto de permisos que los usuarios reciben juntos.',
+    groups:
+      'Los proveedores de identidad escriben grupos de sus usuarios por SCIM; los miembros tienen los roles de un grupo.',
     organizations:
       'Una organización es un cliente o un equipo cuyos miembros inician sesión juntos.',
     connections:
@@ -211,6 +215,7 @@ export const es: Texts = {
   search: {
     users: 'Nombre, correo o una consulta como blocked:true',
     roles: 'Una parte del nombre',
+    groups: 'Una parte del nombre',
     logs: 'Una consulta como type:f o user_name:ada',
     people: 'Nombre o correo, al menos tres letras',
   },
@@ -232,6 +237,8 @@ export const es: Texts = {
     id: 'ID',
     display_name: 'Nombre visible',
     strategy: 'Estrategia',
+    connection_id: 'Conexión',
+    external_id: 'Identificador en el proveedor',
     priority: 'Prioridad',
     active: 'Activa',
     rule: 'Regla',
@@ -334,6 +341,8 @@ export const es: Texts = {
     browser: 'Navegador',
     roles: 'Roles',
     rolesSay: 'Los permisos del usuario en sus API y en esta consola.',
+    roleSource: 'Origen',
+    byGroup: 'por un grupo',
     permissionsSay: 'Lo que este usuario puede hacer en sus API sin un rol.',
     addRole: 'Añadir un rol',
     email: 'Correo',
@@ -405,6 +414,8 @@ export const es: Texts = {
     members: 'Miembros',
     addMember: 'Añadir un miembro',
     memberRolesSay: 'Roles solo en esta organización.',
+    groupsSay:
+      'Grupos de las conexiones de esta organización. Los miembros que pertenecen a ella tienen los roles que un grupo tiene aquí.',
     removeAsk: (name: string) => `¿Quitar a ${name} de la organización?`,
     removeText: 'El usuario permanece en el inquilino, pero pierde los roles en esta organización.',
     connections: 'Conexiones',
@@ -453,6 +464,9 @@ export const es: Texts = {
     addPermission: 'Añadir un permiso',
     addUser: 'Darlo a un usuario',
   },
+  group: {
+    rolesSay: 'Los permisos de los miembros de este grupo en sus API y en esta consola.',
+  },
   keys: {
     rotate: 'Rotar',
     rotateAsk: '¿Rotar la clave de firma?',
@@ -469,6 +483,10 @@ export const es: Texts = {
       listClientCredentials: 'Credenciales (claves y certificados)',
       createClientCredential: 'Añadir una credencial',
       listClientGrantOrganizations: 'Organizaciones',
+      listGroupMembers: 'Miembros',
+      listRoleGroups: 'Grupos',
+      assignRoleGroups: 'Dar a grupos',
+      listUserGroups: 'Grupos',
       listUserEffectiveRoles: 'Roles efectivos',
       linkUserIdentity: 'Vincular otra cuenta',
       listOrganizationDiscoveryDomains: 'Dominios de descubrimiento',

@@ -31,6 +31,7 @@ export function UserDetail({ screen, id }: DetailProps) {
               resource="users"
               path={{ id }}
               list="listUserRoles"
+              effective="listUserEffectiveRoles"
               assign="assignUserRoles"
               remove="removeUserRoles"
             />

@@ -24,10 +24,9 @@ export const answerAbsent: RequestHandler = (req, res, next) => {
 
 function emptyList(
   { key, pages }: NonNullable<AbsentAnswer['list']>,
-  { take, from, include_totals, page, per_page }: Record<string, unknown>,
+  { include_totals, page, per_page }: Record<string, unknown>,
 ) {
-  const byCheckpoint = take !== undefined || from !== undefined
-  if (pages === 'checkpoint' || (pages === 'either' && byCheckpoint)) return { [key]: [] }
+  if (pages === 'checkpoint') return { [key]: [] }
   if (include_totals !== 'true') return []
   const limit = Number(per_page) || 50
   return { start: (Number(page) || 0) * limit, limit, total: 0, [key]: [] }

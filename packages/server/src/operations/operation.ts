@@ -37,7 +37,7 @@ export interface AbsentAnswer {
   readonly status?: number
   readonly body?: unknown
   /** Of a list: the name of its items, and the way it is paged. */
-  readonly list?: { readonly key: string; readonly pages: 'offset' | 'checkpoint' | 'either' }
+  readonly list?: { readonly key: string; readonly pages: 'offset' | 'checkpoint' }
 }
 
 /** A query parameter. */
