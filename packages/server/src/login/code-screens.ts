@@ -15,5 +15,5 @@ export async function recipientOf(
   address: string,
 ): Promise<CodeRecipient> {
   if (channel === 'email') return { email: address }
-  return { phone_number: await displayedNumber(address, theme?.identifiers?.phone_display) }
+  return { phone_number: await displayedNumber(address, theme?.identifiers) }
 }

@@ -4,14 +4,15 @@ import type { Schema } from '@latchkey/contract'
  * A phone number as a page shows it to the user who typed it.
  *
  * @param number in E.164
- * @param display the choice of the theme; without it, the number is shown as it is
+ * @param identifiers of the theme; without `phone_display`, the number is shown as it is
  */
 export async function displayedNumber(
   number: string,
-  display: Schema<'BrandingThemePhoneDisplay'> | undefined,
+  identifiers: Schema<'BrandingThemeIdentifiers'> | undefined,
 ): Promise<string> {
-  if (!display) return number
-  const { formatting = 'international', masking } = display
+  const { phone_display } = identifiers ?? {}
+  if (!phone_display) return number
+  const { formatting = 'international', masking } = phone_display
   const { parsePhoneNumber } = await import('libphonenumber-js/max')
   const parsed = parsePhoneNumber(number)
   if (!parsed) return number
