@@ -19,6 +19,7 @@ import { useEncryptionKeys } from './operations/encryption-keys.ts'
 import { useEventStreams } from './operations/event-streams.ts'
 import { useEvents } from './operations/events.ts'
 import { useGrants } from './operations/grants.ts'
+import { useGroups } from './operations/groups.ts'
 import { useJobs } from './operations/jobs.ts'
 import { useKeys } from './operations/keys.ts'
 import { useLogStreams } from './operations/log-streams.ts'
@@ -138,6 +139,18 @@ describe('createManagementClient', () => {
       return store.users.create({ connection, email: 'member@example.com' })
     })
     await useOrganizations(client, user.user_id ?? '')
+  })
+
+  it('runs every operation on groups', async () => {
+    const made = await server.tenant.write(async (store) => {
+      const { id, name } = await ensureDefaultConnection(store)
+      const user = await store.users.create({ connection: name, email: 'grouped@example.com' })
+      const userId = user.user_id ?? ''
+      const group = { displayName: 'Walkers', members: [userId] }
+      const { id: groupId } = await store.scimGroups.create({ id, strategy: 'auth0' }, group)
+      return { groupId, connectionId: id, userId }
+    })
+    await useGroups(client, made)
   })
 
   it('has every operation of the document, and the tests above called each', () => {

@@ -46,6 +46,7 @@ const eventKinds = {
   federated_tokenset: { name: 'latchkey.federated_tokenset', idName: 'id' },
   grant: { name: 'latchkey.grant', idName: 'id' },
   group: { name: 'group', idName: 'id' },
+  group_member: { name: 'group.member', idName: 'group', words: { created: 'added' } },
   group_role: { name: 'group.role', idName: 'group', words: { created: 'assigned' } },
   guardian: { name: 'latchkey.guardian' },
   job: { name: 'latchkey.job', idName: 'id' },

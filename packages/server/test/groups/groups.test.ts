@@ -114,6 +114,30 @@ describe('members of a group', () => {
     expect(second).toEqual({ members: [members[2]] })
   })
 
+  it('are announced when they join and leave, and not if nothing changes', async () => {
+    const [una, vic] = [await newUser('una'), await newUser('vic')]
+    const id = await newGroup('Changing', [una])
+    const replace = (...ids: readonly string[]) => {
+      const members = ids.map((value) => ({ value }))
+      return corp.send('PUT', `/Groups/${id}`, { displayName: 'Changing', members })
+    }
+    await replace(una)
+    await replace(vic)
+    const Operations = [{ op: 'remove', path: `members[value eq "${vic}"]` }]
+    await corp.send('PATCH', `/Groups/${id}`, { Operations })
+    const { rows } = await server.database.query(
+      `select type, data->'object'->'member'->>'id' as id from events
+        where entity = $1 and type like 'group.member.%' order by position`,
+      [`group/${id}`],
+    )
+    expect(rows).toEqual([
+      { type: 'group.member.added', id: una },
+      { type: 'group.member.deleted', id: una },
+      { type: 'group.member.added', id: vic },
+      { type: 'group.member.deleted', id: vic },
+    ])
+  })
+
   it('have the groups of all their accounts', async () => {
     const main = await createUser(server.tenant, 'cleo@example.com')
     const account = await newUser('cleo')
@@ -171,7 +195,8 @@ describe('roles of groups', () => {
   })
 
   it('are announced and logged once, however often they are assigned at once', async () => {
-    const id = await newGroup('Told', [], { externalId: 'told' })
+    const mia = await newUser('mia')
+    const id = await newGroup('Told', [mia], { externalId: 'told' })
     const assign = () => send('POST', `/groups/${id}/roles`, { roles: [role] })
     const answers = await Promise.all([assign(), assign(), assign()])
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
@@ -183,12 +208,16 @@ describe('roles of groups', () => {
     )
     expect(rows.map(({ type }: { type: string }) => type)).toEqual([
       'group.created',
+      'group.member.added',
       'group.role.assigned',
       'group.role.deleted',
       'group.deleted',
     ])
-    expect(rows[1].data.object).toEqual({
-      group: { id, external_id: 'told', type: 'connection', connection_id: corp.connectionId },
+    const reference = { type: 'connection', connection_id: corp.connectionId }
+    const told = { id, external_id: 'told', ...reference }
+    expect(rows[1].data.object).toEqual({ group: told, member: { member_type: 'user', id: mia } })
+    expect(rows[2].data.object).toEqual({
+      group: told,
       role: { id: role, name: 'Clerk' },
       created_at: expect.any(String),
     })

@@ -97,6 +97,7 @@ const shownMax = 512
 /**
  * Adds members to a group.
  *
+ * @returns the ids of the users who were no members before
  * @throws ApiError `scim_value_malformed` for an unknown user, `scim_too_many`
  */
 export async function addMembers(
@@ -104,23 +105,24 @@ export async function addMembers(
   connection: Place,
   groupId: string,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
   const { id: connectionId, strategy: provider } = connection
   const accounts = ids.map((id) => accountOf(connection, id))
-  const found = await database.$queryRaw<{ account: string; isTooMany: boolean }[]>`
+  const found = await database.$queryRaw<Known[]>`
     with known as (
-      select provider_user_id from identities
+      select provider_user_id, user_id from identities
        where tenant_id = ${tenantId} and provider = ${provider}
          and connection_id = ${connectionId} and provider_user_id = any (${accounts})),
     added as (
       insert into scim_group_members (tenant_id, group_id, provider, provider_user_id, created_at)
       select ${tenantId}, ${groupId}, ${provider}, provider_user_id, ${now()} from known
-          on conflict do nothing returning 1),
+          on conflict do nothing returning provider_user_id),
     former as (
       select count(*) as n from scim_group_members
        where tenant_id = ${tenantId} and group_id = ${groupId})
-    select provider_user_id as account,
+    select provider_user_id as account, user_id as "userId",
+           provider_user_id in (select provider_user_id from added) as "isAdded",
            (select n from former) + (select count(*) from added) > ${membersMax} as "isTooMany"
       from known`
   const known = new Set(found.map(({ account }) => account))
@@ -134,22 +136,39 @@ export async function addMembers(
     const message = `A group has at most ${membersMax} members.`
     throw new ApiError('scim_too_many', { message })
   }
+  return found.filter(({ isAdded }) => isAdded).map(({ userId }) => userId)
+}
+
+interface Known {
+  readonly account: string
+  readonly userId: string
+  readonly isAdded: boolean
+  readonly isTooMany: boolean
 }
 
 type Removed = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
-/** Removes members from a group; unknown users are ignored. */
+/**
+ * Removes members from a group; unknown users are ignored.
+ *
+ * @returns the ids of the users who were members
+ */
 export async function removeMembers(
   { database, tenantId }: Scope,
   connection: Place,
   groupId: string,
   removed: Removed,
-): Promise<void> {
+): Promise<readonly string[]> {
   const isOnly = 'only' in removed
   const ids = isOnly ? removed.only : removed.except
   const accounts = ids.map((id) => accountOf(connection, id))
-  await database.$executeRaw`
-    delete from scim_group_members
-     where tenant_id = ${tenantId} and group_id = ${groupId}
-       and (provider_user_id = any (${accounts})) = ${isOnly}`
+  const rows = await database.$queryRaw<{ userId: string }[]>`
+    with removed as (
+      delete from scim_group_members
+       where tenant_id = ${tenantId} and group_id = ${groupId}
+         and (provider_user_id = any (${accounts})) = ${isOnly}
+      returning tenant_id, provider, provider_user_id)
+    select user_id as "userId"
+      from removed join identities using (tenant_id, provider, provider_user_id)`
+  return rows.map(({ userId }) => userId)
 }

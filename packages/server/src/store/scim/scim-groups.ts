@@ -1,7 +1,7 @@
 import type { ScimGroup as GivenGroup, GroupChange, MemberChange } from '@latchkey/scim'
 import { newShortId } from '../../ids.ts'
 import type { Connection } from '../connections/connection-wire.ts'
-import { toGroupEvent } from '../groups/group-wire.ts'
+import { groupReference, toGroupEvent } from '../groups/group-wire.ts'
 import type { ScimGroup as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -121,8 +121,8 @@ export function scimGroups(scope: Scope): ScimGroups {
         updatedAt: at,
       }
       const row = await refusingDuplicates('scim_group_exists', table.create({ data }))
-      await addMembers(scope, connection, row.id, members)
       changes.created('group', toGroupEvent(row))
+      await changeMembers(scope, connection, row, { kind: 'add', ids: members })
       return toGroup(row)
     },
     async update(connection, id, { members, ...given }, check) {
@@ -135,8 +135,8 @@ export function scimGroups(scope: Scope): ScimGroups {
       const data = { ...given, ...lowerName, version, updatedAt: now() }
       const writing = table.update({ ...whole(id), data })
       const row = await refusingDuplicates('scim_group_exists', writing)
-      for (const each of members) await changeMembers(scope, connection, id, each)
       changes.updated('group', toGroupEvent(before), toGroupEvent(row))
+      for (const each of members) await changeMembers(scope, connection, row, each)
       return toGroup(row)
     },
     async delete(connection, id, check) {
@@ -172,13 +172,25 @@ async function findGroups(
 async function changeMembers(
   scope: Scope,
   connection: Place,
-  id: string,
+  group: Row,
   { kind, ids }: MemberChange,
 ): Promise<void> {
-  if (kind === 'remove') return removeMembers(scope, connection, id, { only: ids })
-  if (kind === 'replace') await removeMembers(scope, connection, id, { except: ids })
-  await addMembers(scope, connection, id, ids)
+  const { changes } = scope
+  if (kind !== 'add') {
+    const removed = kind === 'remove' ? { only: ids } : { except: ids }
+    const former = await removeMembers(scope, connection, group.id, removed)
+    for (const userId of former) changes.deleted('group_member', membershipOf(group, userId))
+  }
+  if (kind === 'remove') return
+  const added = await addMembers(scope, connection, group.id, ids)
+  for (const userId of added) changes.created('group_member', membershipOf(group, userId))
 }
+
+/** A membership in events, in the format of the hosted API. */
+const membershipOf = (group: Row, userId: string) => ({
+  group: groupReference(group),
+  member: { member_type: 'user', id: userId },
+})
 
 const toLower = (name: string) => name.toLowerCase()
 
