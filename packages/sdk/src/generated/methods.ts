@@ -2232,7 +2232,7 @@ export interface OrganizationsMethods {
    *
    * Lists the groups that have a role in an organization, in pages.
    *
-   * `GET /api/v2/organizations/{organization_id}/roles/{role_id}/groups`, with the scope `read:organizations` or `read:organization_group_roles`.
+   * `GET /api/v2/organizations/{organization_id}/roles/{role_id}/groups`, with the scope `read:roles` or `read:organization_groups`.
    */
   readonly listRoleGroups: ManagementOperation<'listOrganizationRoleGroups'>
   /**

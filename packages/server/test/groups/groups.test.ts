@@ -4,6 +4,7 @@ import {
   joinTestServer,
   type SharedServer,
   type TestTenant,
+  until,
 } from '@latchkey/testkit'
 import { createUser } from '../authentication/application.ts'
 import { provisionBy, type ScimClient } from '../scim/scim-client.ts'
@@ -157,6 +158,23 @@ describe('members of a group', () => {
     expect(namesIn(sources.groups)).toEqual(['Linked'])
     await send('DELETE', `${path}/identities/${provider}/${encodeURIComponent(rest.join('|'))}`)
     expect((await send('GET', `${path}/effective-roles`)).body).toEqual({ roles: [] })
+  })
+
+  it('lose its roles with its connection', async () => {
+    const brief = await provisionBy(server.tenant, { name: 'Brief' })
+    const [provider, ...rest] = (await newUser('zoe', brief)).split('|')
+    const main = await createUser(server.tenant, 'zoe@example.com')
+    const path = `/users/${encodeURIComponent(main)}`
+    await post(`${path}/identities`, { provider, user_id: rest.join('|') })
+    const account = `${provider}|${rest.join('|')}`
+    const id = await newGroup('Gone', [account], { client: brief })
+    await post(`/groups/${id}/roles`, { roles: [role] })
+    const rolesNow = async () => (await send('GET', `${path}/effective-roles`)).body.roles
+    expect(await rolesNow()).toMatchObject([{ id: role }])
+    await send('DELETE', `/connections/${brief.connectionId}`)
+    const isGone = async () => (await send('GET', `/groups/${id}`)).status === 404
+    await until('the group is deleted', isGone)
+    expect(await rolesNow()).toEqual([])
   })
 })
 
