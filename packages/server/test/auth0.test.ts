@@ -310,6 +310,23 @@ describe('the unmodified auth0 package manages', () => {
     expect(await isEmpty('connections')).toBe(true)
   })
 
+  it('groups of an identity provider, and their roles', () => {
+    const { userId: id, ...found } = results.groups
+    expect(found).toMatchObject({
+      listed: ['Walkers', 'Runners'],
+      read: { name: 'Walkers', external_id: 'w', tenant_name: 'localhost' },
+      members: [{ id, member_type: 'user', type: 'connection' }],
+      ofUser: [{ name: 'Walkers', membership_created_at: expect.any(String) }],
+      ofGroup: ['Path finder'],
+      effective: [{ name: 'Path finder', sources: ['groups'] }],
+      sources: ['Walkers'],
+      left: [],
+      inOrganization: ['Walkers', 'Runners'],
+      rolesThere: ['Path finder'],
+      deleted: { statusCode: 404 },
+    })
+  })
+
   it('tickets, grants and device credentials', async () => {
     expect(results.tickets).toEqual({
       verify: { ticket: expect.stringMatching(/\/lo\/verify_email\?ticket=[\w-]{43}$/) },

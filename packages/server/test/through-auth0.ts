@@ -9,6 +9,7 @@ import { walkClients } from './through-auth0/clients.ts'
 import { walkConnections } from './through-auth0/connections.ts'
 import { walkEventStreams } from './through-auth0/event-streams.ts'
 import { walkEvents } from './through-auth0/events.ts'
+import { walkGroups } from './through-auth0/groups.ts'
 import { walkJobs } from './through-auth0/jobs.ts'
 import { walkKeys } from './through-auth0/keys.ts'
 import { walkLogs } from './through-auth0/logs.ts'
@@ -44,6 +45,7 @@ const results = {
   secondFactors: await walkSecondFactors(client),
   permissions: await walkPermissions(client),
   connections: await walkConnections(client, clientId),
+  groups: await walkGroups(client, domain),
   tickets: await walkTickets(client),
   userSearch: await walkUserSearch(client),
   jobs: await walkJobs(client),
