@@ -30,6 +30,9 @@ CREATE TABLE "organization_group_roles" (
 CREATE INDEX "group_roles_tenant_id_role_id_created_at_group_id_idx" ON "group_roles"("tenant_id", "role_id", "created_at", "group_id");
 
 -- CreateIndex
+CREATE INDEX "organization_group_roles_tenant_id_organization_id_connecti_idx" ON "organization_group_roles"("tenant_id", "organization_id", "connection_id");
+
+-- CreateIndex
 CREATE INDEX "organization_group_roles_tenant_id_group_id_idx" ON "organization_group_roles"("tenant_id", "group_id");
 
 -- CreateIndex
