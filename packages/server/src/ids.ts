@@ -15,10 +15,25 @@ export const newThemeId = newClientId
 /** The secret of a client: 64 letters and digits, 381 bits. */
 export const newClientSecret = customAlphabet(alphanumeric, 64)
 
+/** The secret of an access ticket of a customer: 32 letters and digits, 190 bits. */
+export const newSelfServiceTicket = newClientId
+
 /** The HS256 key of a resource server: 32 letters and digits, 190 bits. */
 export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
-type LongPrefix = 'acl' | 'cred' | 'est' | 'evt' | 'pro' | 'rlp' | 'tem' | 'tep' | 'uap' | 'vct'
+type LongPrefix =
+  | 'acl'
+  | 'cop'
+  | 'cred'
+  | 'est'
+  | 'evt'
+  | 'pro'
+  | 'rlp'
+  | 'ssp'
+  | 'tem'
+  | 'tep'
+  | 'uap'
+  | 'vct'
 /** An id of a prefix and 22 characters without look-alikes: 128 bits. */
 export const newId = (prefix: LongPrefix) => `${prefix}_${long()}`
 type ShortPrefix =

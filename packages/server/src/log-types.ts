@@ -95,6 +95,10 @@ export const logTypes = {
   gd_update_device_account: 'A device of a second factor was changed',
   mfar: 'A second factor is required',
 
+  // Set-up of identity providers by customers
+  ss_sso_success: 'A customer has set up a part of an identity provider',
+  ss_sso_failure: 'A part of the set-up of an identity provider by a customer failed',
+
   // Limits
   api_limit: 'A rate limit of an API was reached',
   limit_wc: 'An account is blocked for an address after wrong passwords',

@@ -184,6 +184,7 @@ export function createServer(parts: ServerParts): Served {
     countLogIn: countLogIns(rateOf(authenticationDocument, userPolicy, rateLimits), rates),
     countToken: countTokens(rates),
     outbound,
+    dns,
     endedSessions,
     tenancy,
     now,

@@ -2759,6 +2759,58 @@ export interface paths {
     patch: operations['patchScimUser']
     trace?: never
   }
+  '/self-service/connections-flow': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show the first page of an access ticket
+     * @description Shows a page that introduces the set-up of an identity provider. Opening the page changes nothing:
+     *     programs that open links in advance do not use the ticket up.
+     */
+    get: operations['getSelfServiceTicket']
+    put?: never
+    /**
+     * Start the set-up of an identity provider
+     * @description Opens the access ticket of the form field `ticket`, and sets a cookie by which the browser
+     *     continues. From the first time on, the ticket is valid for five hours.
+     */
+    post: operations['createSelfServiceSession']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/self-service/steps/{step}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Show a step of the set-up of an identity provider
+     * @description Shows one step: the choice of an identity provider, its settings, the attributes of users, a test
+     *     log-in, domains, provisioning, and the end. The cookie of the browser names the ticket.
+     */
+    get: operations['getSelfServiceStep']
+    put?: never
+    /**
+     * Submit a step of the set-up of an identity provider
+     * @description Takes the form of one step, and stores what the ticket allows the customer to determine. A test
+     *     log-in redirects the browser to the identity provider.
+     */
+    post: operations['createSelfServiceAnswer']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/tokeninfo': {
     parameters: {
       query?: never
@@ -7494,6 +7546,15 @@ export interface components {
     scimStartIndex: number
     /** @description Unique identifier of the user. */
     scimUserId: string
+    /** @description Step of the set-up. A step that the ticket does not have leads to one that it has. */
+    selfServiceStep:
+      | 'provider'
+      | 'settings'
+      | 'attributes'
+      | 'test'
+      | 'domains'
+      | 'provisioning'
+      | 'enable'
     /** @description Secret identifier of the session, from the engagement. */
     sessionId: string
     /**
@@ -13408,6 +13469,151 @@ export interface operations {
       412: components['responses']['ScimRefused']
       415: components['responses']['ScimRefused']
       429: components['responses']['ScimRateLimited']
+    }
+  }
+  getSelfServiceTicket: {
+    parameters: {
+      query?: {
+        /** @description Ticket from the link that the customer received. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page that introduces the set-up. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSelfServiceSession: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description Redirect to the first step. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getSelfServiceStep: {
+    parameters: {
+      query?: {
+        /** @description Response of the identity provider to a test log-in that the callback stored, by its `state`. */
+        upstream?: string
+      }
+      header?: never
+      path: {
+        /** @description Step of the set-up. A step that the ticket does not have leads to one that it has. */
+        step: components['parameters']['selfServiceStep']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page of the step. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to another step. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createSelfServiceAnswer: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Step of the set-up. A step that the ticket does not have leads to one that it has. */
+        step: components['parameters']['selfServiceStep']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with a result that is shown once, such as a SCIM token. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step, or to the identity provider. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
     }
   }
   createTokenInfo: {

@@ -196,6 +196,17 @@ export const routes = {
     getDefaultCustomDomain: '/default',
     updateDefaultCustomDomain: '/default',
   },
+  'self-service-profiles': {
+    create$: '',
+    delete$: '/{id}',
+    get$: '/{id}',
+    list$s: '',
+    update$: '/{id}',
+    get$CustomText: '/{id}/custom-text/{language}/{page}',
+    update$CustomText: ['PUT', '/{id}/custom-text/{language}/{page}'],
+    create$SsoTicket: '/{id}/sso-ticket',
+    revoke$SsoTicket: '/{profileId}/sso-ticket/{id}/revoke',
+  },
   connections: {
     create$: '',
     delete$: '/{id}',
@@ -256,6 +267,15 @@ export const routes = {
     list$s: '',
     update$: '/{id}',
     list$Organizations: '/{id}/organizations',
+  },
+  'connection-profiles': {
+    create$: '',
+    delete$: '/{id}',
+    get$: '/{id}',
+    list$s: '',
+    update$: '/{id}',
+    list$Templates: '/templates',
+    get$Template: '/templates/{id}',
   },
   'user-attribute-profiles': {
     create$: '',

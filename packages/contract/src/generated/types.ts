@@ -738,6 +738,98 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/connection-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List connection profiles
+     * @description Lists the connection profiles of the tenant, oldest first, in pages.
+     */
+    get: operations['listConnectionProfiles']
+    put?: never
+    /**
+     * Create a connection profile
+     * @description Creates a connection profile.
+     */
+    post: operations['createConnectionProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connection-profiles/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a connection profile
+     * @description Returns one connection profile.
+     */
+    get: operations['getConnectionProfile']
+    put?: never
+    post?: never
+    /**
+     * Delete a connection profile
+     * @description Deletes a connection profile. Connections keep their settings.
+     */
+    delete: operations['deleteConnectionProfile']
+    options?: never
+    head?: never
+    /**
+     * Update a connection profile
+     * @description Changes a connection profile. Connections that exist keep their settings.
+     */
+    patch: operations['updateConnectionProfile']
+    trace?: never
+  }
+  '/connection-profiles/templates': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List connection profile templates
+     * @description Lists the templates of connection profiles, which are the same for each tenant.
+     */
+    get: operations['listConnectionProfileTemplates']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connection-profiles/templates/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a connection profile template
+     * @description Returns one template of connection profiles.
+     */
+    get: operations['getConnectionProfileTemplate']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/connections': {
     parameters: {
       query?: never
@@ -3795,6 +3887,125 @@ export interface paths {
      * @description Assigns a role to users.
      */
     post: operations['assignRoleUsers']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/self-service-profiles': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List self-service profiles
+     * @description Lists the self-service profiles of the tenant, oldest first, in pages.
+     */
+    get: operations['listSelfServiceProfiles']
+    put?: never
+    /**
+     * Create a self-service profile
+     * @description Creates a self-service profile. A tenant has at most 20.
+     */
+    post: operations['createSelfServiceProfile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/self-service-profiles/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a self-service profile
+     * @description Returns one self-service profile.
+     */
+    get: operations['getSelfServiceProfile']
+    put?: never
+    post?: never
+    /**
+     * Delete a self-service profile
+     * @description Deletes a self-service profile and its tickets. Connections that customers have created stay.
+     */
+    delete: operations['deleteSelfServiceProfile']
+    options?: never
+    head?: never
+    /**
+     * Update a self-service profile
+     * @description Changes a self-service profile. Tickets that exist follow the change, connections do not.
+     */
+    patch: operations['updateSelfServiceProfile']
+    trace?: never
+  }
+  '/self-service-profiles/{id}/custom-text/{language}/{page}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the custom texts of a self-service profile
+     * @description Returns the custom texts of one page in one language; an empty object if there are none.
+     */
+    get: operations['getSelfServiceProfileCustomText']
+    /**
+     * Replace the custom texts of a self-service profile
+     * @description Replaces all custom texts of one page in one language; an empty object removes them.
+     */
+    put: operations['updateSelfServiceProfileCustomText']
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/self-service-profiles/{id}/sso-ticket': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create an access ticket
+     * @description Creates a link by which an administrator of a customer connects an identity provider, without an
+     *     account at the tenant. The ticket says which connection this is, and for which clients and
+     *     organizations it is enabled in the end. The server returns the link but does not send it. It can be
+     *     opened ten times, and expires five hours after it was opened first.
+     */
+    post: operations['createSelfServiceProfileSsoTicket']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/self-service-profiles/{profileId}/sso-ticket/{id}/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke an access ticket
+     * @description Revokes an access ticket. Browsers that have opened it cannot continue either.
+     */
+    post: operations['revokeSelfServiceProfileSsoTicket']
     delete?: never
     options?: never
     head?: never
@@ -8929,6 +9140,157 @@ export interface components {
        */
       show_as_button?: boolean
     }
+    /** @description Settings of connections that members of organizations create. */
+    ConnectionProfile: {
+      /** @description Settings of connections. The public API has none. */
+      connection_config?: components['schemas']['ConnectionProfileConfig']
+      /**
+       * @description Prefix of the names of connections: letters, digits and hyphens. `{org_id}` and `{org_name}`
+       *     stand for the identifier and the name of the organization.
+       */
+      connection_name_prefix_template?: string
+      /** @description Features that connections may have. */
+      enabled_features?: components['schemas']['ConnectionProfileFeature'][]
+      /** @description Identifier of the connection profile. */
+      id: string
+      /** @description Name of the connection profile, unique within the tenant. */
+      name: string
+      /** @description Use of the connections by the organizations whose members create them. */
+      organization?: components['schemas']['ConnectionProfileOrganization']
+      /** @description Settings that differ for connections of some strategies, by strategy. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+    }
+    /** @description Connection profiles of one page, with a cursor to the next page. */
+    ConnectionProfileCheckpoint: {
+      /** @description Connection profiles of this page, oldest first. */
+      connection_profiles: components['schemas']['ConnectionProfile'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /**
+     * @description Rule for a setting: off (`none`), as the member chooses who creates the connection (`optional`),
+     *     or on (`required`).
+     * @enum {string}
+     */
+    ConnectionProfileChoice: 'none' | 'optional' | 'required'
+    /** @description Settings of connections. The public API has none. */
+    ConnectionProfileConfig: Record<string, never>
+    /** @description Connection profile to create. */
+    ConnectionProfileDefinition: {
+      /** @description Settings of connections. The public API has none. */
+      connection_config?: components['schemas']['ConnectionProfileConfig']
+      /**
+       * @description Prefix of the names of connections: letters, digits and hyphens. `{org_id}` and `{org_name}`
+       *     stand for the identifier and the name of the organization.
+       */
+      connection_name_prefix_template?: string
+      /** @description Features that connections may have. */
+      enabled_features?: components['schemas']['ConnectionProfileFeature'][]
+      /** @description Name of the connection profile, unique within the tenant. */
+      name: string
+      /** @description Use of the connections by the organizations whose members create them. */
+      organization?: components['schemas']['ConnectionProfileOrganization']
+      /** @description Settings that differ for connections of some strategies, by strategy. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+    }
+    /**
+     * @description Feature that connections may have: `scim` provisions users, `universal_logout` ends sessions when
+     *     the identity provider asks for it.
+     * @enum {string}
+     */
+    ConnectionProfileFeature: 'scim' | 'universal_logout'
+    /** @description Use of the connections by the organizations whose members create them. */
+    ConnectionProfileOrganization: {
+      /**
+       * @description Rule for the membership of users who log in: unchanged (`none`), as the member chooses
+       *     (`optional`), or assigned (`required`).
+       */
+      assign_membership_on_login?: components['schemas']['ConnectionProfileChoice']
+      /**
+       * @description Rule for a button on the log-in page of the organization: none (`none`), as the member
+       *     chooses (`optional`), or always (`required`).
+       */
+      show_as_button?: components['schemas']['ConnectionProfileChoice']
+    }
+    /**
+     * @description Members of the connection profile to change. Omitted members keep their values; objects and arrays
+     *     are replaced as a whole.
+     */
+    ConnectionProfilePatch: {
+      /** @description Settings of connections. The public API has none. */
+      connection_config?: components['schemas']['ConnectionProfileConfig']
+      /**
+       * @description Prefix of the names of connections: letters, digits and hyphens. `{org_id}` and `{org_name}`
+       *     stand for the identifier and the name of the organization.
+       */
+      connection_name_prefix_template?: string
+      /** @description Features that connections may have. */
+      enabled_features?: components['schemas']['ConnectionProfileFeature'][]
+      /** @description Name of the connection profile, unique within the tenant. */
+      name?: string
+      /** @description Use of the connections by the organizations whose members create them. */
+      organization?: components['schemas']['ConnectionProfileOrganization']
+      /** @description Settings that differ for connections of some strategies, by strategy. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+    }
+    /** @description Settings that differ for connections of one strategy. */
+    ConnectionProfileStrategyOverride: {
+      /** @description Settings of connections. The public API has none. */
+      connection_config?: components['schemas']['ConnectionProfileConfig']
+      /** @description Features that connections of the strategy may have. */
+      enabled_features?: components['schemas']['ConnectionProfileFeature'][]
+    }
+    /** @description Settings that differ for connections of some strategies, by strategy. */
+    ConnectionProfileStrategyOverrides: {
+      /** @description Settings that differ for connections of one strategy. */
+      ad?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      adfs?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      'google-apps'?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      oidc?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      okta?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      pingfederate?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      samlp?: components['schemas']['ConnectionProfileStrategyOverride']
+      /** @description Settings that differ for connections of one strategy. */
+      waad?: components['schemas']['ConnectionProfileStrategyOverride']
+    }
+    /** @description Template of a connection profile. */
+    ConnectionProfileTemplate: {
+      /** @description Display name of the template, for administrators. */
+      display_name: string
+      /** @description Identifier of the template. */
+      id: string
+      /** @description Connection profile to create, unchanged or with changes. */
+      template: components['schemas']['ConnectionProfileTemplateContent']
+    }
+    /** @description Connection profile to create, unchanged or with changes. */
+    ConnectionProfileTemplateContent: {
+      /** @description Settings of connections. The public API has none. */
+      connection_config?: components['schemas']['ConnectionProfileConfig']
+      /**
+       * @description Prefix of the names of connections: letters, digits and hyphens. `{org_id}` and `{org_name}`
+       *     stand for the identifier and the name of the organization.
+       */
+      connection_name_prefix_template?: string
+      /** @description Features that connections may have. */
+      enabled_features?: components['schemas']['ConnectionProfileFeature'][]
+      /** @description Name of the connection profile. */
+      name: string
+      /** @description Use of the connections by the organizations whose members create them. */
+      organization?: components['schemas']['ConnectionProfileOrganization']
+      /** @description Settings that differ for connections of some strategies, by strategy. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+    }
+    /** @description Templates of connection profiles. */
+    ConnectionProfileTemplateList: {
+      /** @description Templates of the server. */
+      connection_profile_templates: components['schemas']['ConnectionProfileTemplate'][]
+    }
     /** @description Setting that enables the connection for one purpose. */
     ConnectionPurpose: {
       /** @description Whether the connection is enabled for this purpose. */
@@ -10423,6 +10785,18 @@ export interface components {
       | 'latchkey.prompt_texts.created'
       | 'latchkey.prompt_texts.updated'
       | 'latchkey.prompt_texts.deleted'
+      | 'latchkey.self_service_profile.created'
+      | 'latchkey.self_service_profile.updated'
+      | 'latchkey.self_service_profile.deleted'
+      | 'latchkey.self_service_texts.created'
+      | 'latchkey.self_service_texts.updated'
+      | 'latchkey.self_service_texts.deleted'
+      | 'latchkey.self_service_ticket.created'
+      | 'latchkey.self_service_ticket.updated'
+      | 'latchkey.self_service_ticket.deleted'
+      | 'latchkey.connection_profile.created'
+      | 'latchkey.connection_profile.updated'
+      | 'latchkey.connection_profile.deleted'
       | 'latchkey.rate_limit_policy.created'
       | 'latchkey.rate_limit_policy.updated'
       | 'latchkey.rate_limit_policy.deleted'
@@ -13735,6 +14109,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       'reset-password-success'?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      'self-service'?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       signup?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       'signup-id'?: components['schemas']['PromptScreenTexts']
@@ -14728,6 +15104,261 @@ export interface components {
       | 'put:groups'
       | 'patch:groups'
       | 'delete:groups'
+    /** @description Look of the pages. What it omits is as on the other pages of the tenant. */
+    SelfServiceBranding: {
+      /** @description Colors of the pages. */
+      colors?: components['schemas']['SelfServiceBrandingColors']
+      /** @description URL of the logo, with `https`. */
+      logo_url?: string
+    }
+    /** @description Colors of the pages. */
+    SelfServiceBrandingColors: {
+      /** @description Color of buttons and links, as `#rrggbb` or `#rgb`. */
+      primary: string
+    }
+    /** @description Connection that the customer creates. */
+    SelfServiceConnectionConfig: {
+      /** @description Display name of the connection, which the log-in page shows instead of its name. */
+      display_name?: string
+      /** @description Whether third-party clients may use the connection without being enabled for it. */
+      is_domain_connection?: boolean
+      /** @description Metadata of the connection: up to ten texts by name. */
+      metadata?: components['schemas']['ConnectionMetadata']
+      /**
+       * @description Name of the connection: letters and digits, with single hyphens between them. Unique within
+       *     the tenant.
+       */
+      name: string
+      /** @description Options of the connection that the tenant determines. */
+      options?: components['schemas']['SelfServiceConnectionOptions']
+      /** @description Whether the log-in page shows a button for the connection; false by default. */
+      show_as_button?: boolean
+    }
+    /** @description Options of the connection that the tenant determines. */
+    SelfServiceConnectionOptions: {
+      /**
+       * @description Domains of e-mail addresses whose users log in by this connection. The tenant vouches for
+       *     them: the customer need not verify them.
+       */
+      domain_aliases?: string[] | null
+      /** @description URL of the icon of the button on the log-in page, over HTTPS. */
+      icon_url?: string | null
+      /** @description Log-ins that the SAML identity provider begins. */
+      idpinitiated?: {
+        /** @description Query of the authorization request of the client. */
+        client_authorizequery?: string
+        /** @description Client that users are logged in to. */
+        client_id?: string
+        /**
+         * @description Protocol of the client.
+         * @enum {string}
+         */
+        client_protocol?: 'oauth2' | 'samlp' | 'wsfed'
+        /** @description Whether the identity provider may begin log-ins. */
+        enabled?: boolean
+      } | null
+    } | null
+    /**
+     * @description Texts of one page by key. The page `get-started` shows `introduction`; other keys are stored
+     *     without effect. A text may contain the HTML elements `a` with an `href` of `https`, `b`, `br`,
+     *     `em`, `i`, `li`, `ol`, `p`, `strong`, `u` and `ul`; any other element is shown as text.
+     */
+    SelfServiceCustomText: {
+      [key: string]: string
+    }
+    /** @description Rule by which the customer adds domains of e-mail addresses to the connection. */
+    SelfServiceDomainConfig: {
+      /**
+       * @description Verification of domains by DNS: `none` shows no such page, `optional` lets the customer leave
+       *     it out, and `required` lets the customer enable a connection with a domain only.
+       * @enum {string}
+       */
+      domain_verification: 'none' | 'optional' | 'required'
+      /** @description Domains that the page proposes. They have no effect before the customer has verified them. */
+      pending_domains?: string[]
+    }
+    /** @description Parts of an existing connection that the customer may change. At least one must be true. */
+    SelfServiceEnabledFeatures: {
+      /** @description Whether the customer may verify and remove domains. */
+      domain_verification?: boolean
+      /** @description Whether the customer may set up SCIM. It requires `provisioning_config`. */
+      provisioning?: boolean
+      /** @description Whether the customer may change the settings of the identity provider. */
+      sso?: boolean
+    }
+    /** @description Organization that gets the connection. */
+    SelfServiceEnabledOrganization: {
+      /**
+       * @description Whether users who log in by the connection become members of the organization; false by
+       *     default.
+       */
+      assign_membership_on_login?: boolean
+      /** @description Identifier of the organization. */
+      organization_id: string
+      /**
+       * @description Whether the log-in page of the organization shows a button for the connection; true by
+       *     default.
+       */
+      show_as_button?: boolean
+    }
+    /** @description Synchronization of users with the directory of Google Workspace. Stored without effect. */
+    SelfServiceGoogleWorkspaceConfig: {
+      /**
+       * @description Whether users are read from the directory. Stored without effect: this server does not read
+       *     directories, users are provisioned by SCIM.
+       */
+      sync_users: boolean
+    }
+    /** @description Profile by which customers connect their identity provider. */
+    SelfServiceProfile: {
+      /** @description Identity providers that a customer may choose. */
+      allowed_strategies: components['schemas']['SelfServiceStrategy'][]
+      /** @description Look of the pages. What it omits is as on the other pages of the tenant. */
+      branding?: components['schemas']['SelfServiceBranding']
+      /**
+       * Format: date-time
+       * @description Time at which the profile was created.
+       */
+      created_at: string
+      /** @description Description of the self-service profile, for administrators. */
+      description?: string
+      /** @description Identifier of the self-service profile. */
+      id: string
+      /** @description Name of the self-service profile. */
+      name: string
+      /**
+       * Format: date-time
+       * @description Time at which the profile was last changed.
+       */
+      updated_at: string
+      /**
+       * @description Identifier of the user attribute profile that says how connections map the attributes of
+       *     users.
+       */
+      user_attribute_profile_id?: string
+      /** @description Attributes of users that the customer maps to claims or attributes of the identity provider. */
+      user_attributes: components['schemas']['SelfServiceUserAttribute'][]
+    }
+    /** @description Self-service profile to create. */
+    SelfServiceProfileDefinition: {
+      /** @description Identity providers that a customer may choose; all, if omitted. */
+      allowed_strategies?: components['schemas']['SelfServiceStrategy'][]
+      /** @description Look of the pages. What it omits is as on the other pages of the tenant. */
+      branding?: components['schemas']['SelfServiceBranding']
+      /** @description Description of the self-service profile, for administrators. */
+      description?: string
+      /** @description Name of the self-service profile. */
+      name: string
+      /**
+       * @description Identifier of the user attribute profile that says how connections map the attributes of
+       *     users. It excludes `user_attributes`.
+       */
+      user_attribute_profile_id?: string
+      /** @description Attributes of users that the customer maps to claims or attributes of the identity provider. */
+      user_attributes?: components['schemas']['SelfServiceUserAttribute'][]
+    }
+    /** @description Self-service profiles of one page: an array, or with `include_totals` an object with totals. */
+    SelfServiceProfileList:
+      | components['schemas']['SelfServiceProfile'][]
+      | components['schemas']['SelfServiceProfilePage']
+    /** @description Self-service profiles of one page, with totals. */
+    SelfServiceProfilePage: {
+      /** @description Maximum number of profiles per page. */
+      limit: number
+      /** @description Profiles of this page. */
+      self_service_profiles: components['schemas']['SelfServiceProfile'][]
+      /** @description Zero-based position of the first profile of this page. */
+      start: number
+      /** @description Total number of profiles. */
+      total: number
+    }
+    /**
+     * @description Members of the self-service profile to change. Omitted members keep their values; objects and
+     *     arrays are replaced as a whole.
+     */
+    SelfServiceProfilePatch: {
+      /** @description Identity providers that a customer may choose; all, if omitted. */
+      allowed_strategies?: components['schemas']['SelfServiceStrategy'][]
+      /** @description Look of the pages; null restores that of the other pages of the tenant. */
+      branding?: components['schemas']['SelfServiceBranding'] | null
+      /** @description Description of the self-service profile, for administrators. Null restores the default. */
+      description?: string | null
+      /** @description Name of the self-service profile. */
+      name?: string
+      /**
+       * @description Identifier of the user attribute profile that says how connections map the attributes of
+       *     users. It excludes `user_attributes`. Null restores the default.
+       */
+      user_attribute_profile_id?: string | null
+      /** @description Attributes of users that the customer maps to claims or attributes of the identity provider. Null restores the default. */
+      user_attributes?: components['schemas']['SelfServiceUserAttribute'][] | null
+    }
+    /** @description Settings for the provisioning of users by SCIM. */
+    SelfServiceProvisioningConfig: {
+      /** @description Synchronization of users with the directory of Google Workspace. Stored without effect. */
+      google_workspace?: components['schemas']['SelfServiceGoogleWorkspaceConfig']
+      /** @description Requests that tokens of the customer allow, by HTTP method; all, if omitted. */
+      scopes?: components['schemas']['ScimTokenScope'][]
+      /** @description Lifetime of the tokens, in seconds. Null, or no value, means that they do not expire. */
+      token_lifetime?: number | null
+    }
+    /**
+     * @description Identity provider that a customer may choose. `auth0-samlp`, `okta-samlp` and `keycloak-samlp` are
+     *     identity providers of the strategy `samlp`.
+     * @enum {string}
+     */
+    SelfServiceStrategy:
+      | 'oidc'
+      | 'samlp'
+      | 'waad'
+      | 'google-apps'
+      | 'adfs'
+      | 'okta'
+      | 'auth0-samlp'
+      | 'okta-samlp'
+      | 'keycloak-samlp'
+      | 'pingfederate'
+    /** @description Access ticket of a customer. */
+    SelfServiceTicket: {
+      /** @description URL of the ticket, for the customer. The server stores only a hash of its secret. */
+      ticket: string
+    }
+    /**
+     * @description Access ticket to create, either for a new connection (`connection_config`) or for an existing one
+     *     (`connection_id`).
+     */
+    SelfServiceTicketDefinition: {
+      /** @description Connection that the customer creates. */
+      connection_config?: components['schemas']['SelfServiceConnectionConfig']
+      /** @description Identifier of the connection that the customer may change. */
+      connection_id?: string
+      /** @description Rule by which the customer adds domains of e-mail addresses to the connection. */
+      domain_aliases_config?: components['schemas']['SelfServiceDomainConfig']
+      /** @description Identifiers of the clients for which the customer enables the connection. */
+      enabled_clients?: string[]
+      /** @description Parts of an existing connection that the customer may change. At least one must be true. */
+      enabled_features?: components['schemas']['SelfServiceEnabledFeatures']
+      /** @description Organizations for which the customer enables the connection. */
+      enabled_organizations?: components['schemas']['SelfServiceEnabledOrganization'][]
+      /** @description Settings for the provisioning of users by SCIM. */
+      provisioning_config?: components['schemas']['SelfServiceProvisioningConfig']
+      /** @description Time in seconds in which the ticket may be opened first; five days if it is 0 or omitted. */
+      ttl_sec?: number
+      /**
+       * @description Whether a verified domain also leads log-ins to the organization. It requires exactly one
+       *     organization in `enabled_organizations`.
+       */
+      use_for_organization_discovery?: boolean
+    }
+    /** @description Attribute that the tenant expects of the users of a customer. */
+    SelfServiceUserAttribute: {
+      /** @description Description of the attribute, for the customer. */
+      description: string
+      /** @description Whether the customer may leave the attribute out. */
+      is_optional: boolean
+      /** @description Member of the user that has the value. */
+      name: string
+    }
     /** @description Session: a log-in of a user in one browser, shared by the clients that the user logs in to. */
     Session: {
       /**
@@ -17337,6 +17968,10 @@ export interface components {
     clientId: string
     /** @description Unique identifier of the connection. */
     connectionId: string
+    /** @description Identifier of the connection profile: `cop_` and 22 letters or digits. */
+    connectionProfileId: string
+    /** @description Identifier of the template. */
+    connectionProfileTemplateId: string
     /** @description E-mail address of the user, case-insensitive. */
     connectionUserEmail: string
     /** @description Whether the response omits blocks at connections whose brute-force protection is disabled. */
@@ -17592,6 +18227,16 @@ export interface components {
     roleId: string
     /** @description Unique identifier of the SCIM token. */
     scimTokenId: string
+    /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+    selfServiceLanguage: 'en' | 'de' | 'es' | 'ja'
+    /** @description Page that shows the texts. `get-started` is the first page of a ticket. */
+    selfServicePage: 'get-started'
+    /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+    selfServiceProfileId: string
+    /** @description Identifier of the self-service profile of the ticket. */
+    selfServiceProfileOfTicketId: string
+    /** @description Ticket: the value of `ticket` in its URL. */
+    selfServiceTicketId: string
     /** @description Unique identifier of the session. */
     sessionId: string
     /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
@@ -19547,6 +20192,225 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnectionProfiles: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection profiles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionProfileCheckpoint']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConnectionProfileDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ConnectionProfileDefinition']
+      }
+    }
+    responses: {
+      /** @description The created connection profile. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the connection profile: `cop_` and 22 letters or digits. */
+        id: components['parameters']['connectionProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested connection profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnectionProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the connection profile: `cop_` and 22 letters or digits. */
+        id: components['parameters']['connectionProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The connection profile is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateConnectionProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the connection profile: `cop_` and 22 letters or digits. */
+        id: components['parameters']['connectionProfileId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ConnectionProfilePatch']
+        'application/x-www-form-urlencoded': components['schemas']['ConnectionProfilePatch']
+      }
+    }
+    responses: {
+      /** @description The updated connection profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnectionProfileTemplates: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The templates of the server. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionProfileTemplateList']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionProfileTemplate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the template. */
+        id: components['parameters']['connectionProfileTemplateId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested template. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ConnectionProfileTemplate']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -27523,6 +28387,311 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listSelfServiceProfiles: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The self-service profiles of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceProfileList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createSelfServiceProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SelfServiceProfileDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['SelfServiceProfileDefinition']
+      }
+    }
+    responses: {
+      /** @description The created self-service profile. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getSelfServiceProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+        id: components['parameters']['selfServiceProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested self-service profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteSelfServiceProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+        id: components['parameters']['selfServiceProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The self-service profile is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateSelfServiceProfile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+        id: components['parameters']['selfServiceProfileId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SelfServiceProfilePatch']
+        'application/x-www-form-urlencoded': components['schemas']['SelfServiceProfilePatch']
+      }
+    }
+    responses: {
+      /** @description The updated self-service profile. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceProfile']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getSelfServiceProfileCustomText: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+        id: components['parameters']['selfServiceProfileId']
+        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+        language: components['parameters']['selfServiceLanguage']
+        /** @description Page that shows the texts. `get-started` is the first page of a ticket. */
+        page: components['parameters']['selfServicePage']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The custom texts of the page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceCustomText']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateSelfServiceProfileCustomText: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+        id: components['parameters']['selfServiceProfileId']
+        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+        language: components['parameters']['selfServiceLanguage']
+        /** @description Page that shows the texts. `get-started` is the first page of a ticket. */
+        page: components['parameters']['selfServicePage']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SelfServiceCustomText']
+        'application/x-www-form-urlencoded': components['schemas']['SelfServiceCustomText']
+      }
+    }
+    responses: {
+      /** @description The updated custom texts of the page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceCustomText']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createSelfServiceProfileSsoTicket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
+        id: components['parameters']['selfServiceProfileId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['SelfServiceTicketDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['SelfServiceTicketDefinition']
+      }
+    }
+    responses: {
+      /** @description The created access ticket. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SelfServiceTicket']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  revokeSelfServiceProfileSsoTicket: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Ticket: the value of `ticket` in its URL. */
+        id: components['parameters']['selfServiceTicketId']
+        /** @description Identifier of the self-service profile of the ticket. */
+        profileId: components['parameters']['selfServiceProfileOfTicketId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The ticket is revoked, or did not exist. */
+      202: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
       429: components['responses']['TooManyRequests']
     }
   }

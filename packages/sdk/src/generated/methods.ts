@@ -527,6 +527,71 @@ export interface ClientsMethods {
 }
 
 /**
+ * A connection profile determines the settings of connections that members of organizations create:
+ * the prefix of their names, how organizations use them and which features they may have. The
+ * profile applies where `my_organization_configuration` of a client names it. Connections that
+ * exist already keep their settings.
+ */
+export interface ConnectionProfilesMethods {
+  /**
+   * Create a connection profile.
+   *
+   * Creates a connection profile.
+   *
+   * `POST /api/v2/connection-profiles`, with the scope `create:connection_profiles`.
+   */
+  readonly create: ManagementOperation<'createConnectionProfile'>
+  /**
+   * Delete a connection profile.
+   *
+   * Deletes a connection profile. Connections keep their settings.
+   *
+   * `DELETE /api/v2/connection-profiles/{id}`, with the scope `delete:connection_profiles`.
+   */
+  readonly delete: ManagementOperation<'deleteConnectionProfile'>
+  /**
+   * Get a connection profile.
+   *
+   * Returns one connection profile.
+   *
+   * `GET /api/v2/connection-profiles/{id}`, with the scope `read:connection_profiles`.
+   */
+  readonly get: ManagementOperation<'getConnectionProfile'>
+  /**
+   * Get a connection profile template.
+   *
+   * Returns one template of connection profiles.
+   *
+   * `GET /api/v2/connection-profiles/templates/{id}`, with the scope `read:connection_profiles`.
+   */
+  readonly getTemplate: ManagementOperation<'getConnectionProfileTemplate'>
+  /**
+   * List connection profile templates.
+   *
+   * Lists the templates of connection profiles, which are the same for each tenant.
+   *
+   * `GET /api/v2/connection-profiles/templates`, with the scope `read:connection_profiles`.
+   */
+  readonly listTemplates: ManagementOperation<'listConnectionProfileTemplates'>
+  /**
+   * List connection profiles.
+   *
+   * Lists the connection profiles of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/connection-profiles`, with the scope `read:connection_profiles`.
+   */
+  readonly list: ManagementOperation<'listConnectionProfiles'>
+  /**
+   * Update a connection profile.
+   *
+   * Changes a connection profile. Connections that exist keep their settings.
+   *
+   * `PATCH /api/v2/connection-profiles/{id}`, with the scope `update:connection_profiles`.
+   */
+  readonly update: ManagementOperation<'updateConnectionProfile'>
+}
+
+/**
  * A connection is a source of users: a database of the tenant, passwordless log-in by e-mail or SMS,
  * or an identity provider. Its options define identifiers, password rules, passkeys and sign-up.
  * Users can log in to a client with the connections that are enabled for it.
@@ -2665,6 +2730,90 @@ export interface RolesMethods {
 }
 
 /**
+ * By a self-service profile, administrators of a customer connect their identity provider
+ * themselves, without an account at the tenant. The profile says which identity providers they may
+ * choose, which attributes of users the tenant expects and how the pages look. An access ticket is
+ * the link to these pages, for one connection.
+ */
+export interface SelfServiceProfilesMethods {
+  /**
+   * Create a self-service profile.
+   *
+   * Creates a self-service profile. A tenant has at most 20.
+   *
+   * `POST /api/v2/self-service-profiles`, with the scope `create:self_service_profiles`.
+   */
+  readonly create: ManagementOperation<'createSelfServiceProfile'>
+  /**
+   * Create an access ticket.
+   *
+   * Creates a link by which an administrator of a customer connects an identity provider, without an
+   * account at the tenant. The ticket says which connection this is, and for which clients and
+   * organizations it is enabled in the end. The server returns the link but does not send it. It can be
+   * opened ten times, and expires five hours after it was opened first.
+   *
+   * `POST /api/v2/self-service-profiles/{id}/sso-ticket`, with the scope `create:sso_access_tickets`.
+   */
+  readonly createSsoTicket: ManagementOperation<'createSelfServiceProfileSsoTicket'>
+  /**
+   * Delete a self-service profile.
+   *
+   * Deletes a self-service profile and its tickets. Connections that customers have created stay.
+   *
+   * `DELETE /api/v2/self-service-profiles/{id}`, with the scope `delete:self_service_profiles`.
+   */
+  readonly delete: ManagementOperation<'deleteSelfServiceProfile'>
+  /**
+   * Get a self-service profile.
+   *
+   * Returns one self-service profile.
+   *
+   * `GET /api/v2/self-service-profiles/{id}`, with the scope `read:self_service_profiles`.
+   */
+  readonly get: ManagementOperation<'getSelfServiceProfile'>
+  /**
+   * Get the custom texts of a self-service profile.
+   *
+   * Returns the custom texts of one page in one language; an empty object if there are none.
+   *
+   * `GET /api/v2/self-service-profiles/{id}/custom-text/{language}/{page}`, with the scope `read:self_service_profile_custom_texts`.
+   */
+  readonly getCustomText: ManagementOperation<'getSelfServiceProfileCustomText'>
+  /**
+   * List self-service profiles.
+   *
+   * Lists the self-service profiles of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/self-service-profiles`, with the scope `read:self_service_profiles`.
+   */
+  readonly list: ManagementOperation<'listSelfServiceProfiles'>
+  /**
+   * Revoke an access ticket.
+   *
+   * Revokes an access ticket. Browsers that have opened it cannot continue either.
+   *
+   * `POST /api/v2/self-service-profiles/{profileId}/sso-ticket/{id}/revoke`, with the scope `delete:sso_access_tickets`.
+   */
+  readonly revokeSsoTicket: ManagementOperation<'revokeSelfServiceProfileSsoTicket'>
+  /**
+   * Update a self-service profile.
+   *
+   * Changes a self-service profile. Tickets that exist follow the change, connections do not.
+   *
+   * `PATCH /api/v2/self-service-profiles/{id}`, with the scope `update:self_service_profiles`.
+   */
+  readonly update: ManagementOperation<'updateSelfServiceProfile'>
+  /**
+   * Replace the custom texts of a self-service profile.
+   *
+   * Replaces all custom texts of one page in one language; an empty object removes them.
+   *
+   * `PUT /api/v2/self-service-profiles/{id}/custom-text/{language}/{page}`, with the scope `update:self_service_profile_custom_texts`.
+   */
+  readonly updateCustomText: ManagementOperation<'updateSelfServiceProfileCustomText'>
+}
+
+/**
  * A session is the log-in of a user in one browser, shared by all clients that the user logs in
  * to there. Read its times, devices and clients, change its metadata, or end it.
  */
@@ -3382,6 +3531,13 @@ export interface Resources {
    */
   readonly clients: ClientsMethods
   /**
+   * A connection profile determines the settings of connections that members of organizations create:
+   * the prefix of their names, how organizations use them and which features they may have. The
+   * profile applies where `my_organization_configuration` of a client names it. Connections that
+   * exist already keep their settings.
+   */
+  readonly connectionProfiles: ConnectionProfilesMethods
+  /**
    * A connection is a source of users: a database of the tenant, passwordless log-in by e-mail or SMS,
    * or an identity provider. Its options define identifiers, password rules, passkeys and sign-up.
    * Users can log in to a client with the connections that are enabled for it.
@@ -3512,6 +3668,13 @@ export interface Resources {
    * that enforce role-based access control.
    */
   readonly roles: RolesMethods
+  /**
+   * By a self-service profile, administrators of a customer connect their identity provider
+   * themselves, without an account at the tenant. The profile says which identity providers they may
+   * choose, which attributes of users the tenant expects and how the pages look. An access ticket is
+   * the link to these pages, for one connection.
+   */
+  readonly selfServiceProfiles: SelfServiceProfilesMethods
   /**
    * A session is the log-in of a user in one browser, shared by all clients that the user logs in
    * to there. Read its times, devices and clients, change its metadata, or end it.
@@ -3801,6 +3964,34 @@ export interface OperationsById {
    * @deprecated Call `clients.updateCredential`.
    */
   readonly updateClientCredential: ManagementOperation<'updateClientCredential'>
+  /**
+   * @deprecated Call `connectionProfiles.create`.
+   */
+  readonly createConnectionProfile: ManagementOperation<'createConnectionProfile'>
+  /**
+   * @deprecated Call `connectionProfiles.delete`.
+   */
+  readonly deleteConnectionProfile: ManagementOperation<'deleteConnectionProfile'>
+  /**
+   * @deprecated Call `connectionProfiles.get`.
+   */
+  readonly getConnectionProfile: ManagementOperation<'getConnectionProfile'>
+  /**
+   * @deprecated Call `connectionProfiles.getTemplate`.
+   */
+  readonly getConnectionProfileTemplate: ManagementOperation<'getConnectionProfileTemplate'>
+  /**
+   * @deprecated Call `connectionProfiles.listTemplates`.
+   */
+  readonly listConnectionProfileTemplates: ManagementOperation<'listConnectionProfileTemplates'>
+  /**
+   * @deprecated Call `connectionProfiles.list`.
+   */
+  readonly listConnectionProfiles: ManagementOperation<'listConnectionProfiles'>
+  /**
+   * @deprecated Call `connectionProfiles.update`.
+   */
+  readonly updateConnectionProfile: ManagementOperation<'updateConnectionProfile'>
   /**
    * @deprecated Call `connections.create`.
    */
@@ -4729,6 +4920,42 @@ export interface OperationsById {
    * @deprecated Call `roles.update`.
    */
   readonly updateRole: ManagementOperation<'updateRole'>
+  /**
+   * @deprecated Call `selfServiceProfiles.create`.
+   */
+  readonly createSelfServiceProfile: ManagementOperation<'createSelfServiceProfile'>
+  /**
+   * @deprecated Call `selfServiceProfiles.createSsoTicket`.
+   */
+  readonly createSelfServiceProfileSsoTicket: ManagementOperation<'createSelfServiceProfileSsoTicket'>
+  /**
+   * @deprecated Call `selfServiceProfiles.delete`.
+   */
+  readonly deleteSelfServiceProfile: ManagementOperation<'deleteSelfServiceProfile'>
+  /**
+   * @deprecated Call `selfServiceProfiles.get`.
+   */
+  readonly getSelfServiceProfile: ManagementOperation<'getSelfServiceProfile'>
+  /**
+   * @deprecated Call `selfServiceProfiles.getCustomText`.
+   */
+  readonly getSelfServiceProfileCustomText: ManagementOperation<'getSelfServiceProfileCustomText'>
+  /**
+   * @deprecated Call `selfServiceProfiles.list`.
+   */
+  readonly listSelfServiceProfiles: ManagementOperation<'listSelfServiceProfiles'>
+  /**
+   * @deprecated Call `selfServiceProfiles.revokeSsoTicket`.
+   */
+  readonly revokeSelfServiceProfileSsoTicket: ManagementOperation<'revokeSelfServiceProfileSsoTicket'>
+  /**
+   * @deprecated Call `selfServiceProfiles.update`.
+   */
+  readonly updateSelfServiceProfile: ManagementOperation<'updateSelfServiceProfile'>
+  /**
+   * @deprecated Call `selfServiceProfiles.updateCustomText`.
+   */
+  readonly updateSelfServiceProfileCustomText: ManagementOperation<'updateSelfServiceProfileCustomText'>
   /**
    * @deprecated Call `sessions.delete`.
    */

@@ -13,12 +13,14 @@ import { createConnectionTestPage } from '../login/redirect/connection-test.ts'
 import { provisioningPage } from '../login/redirect/provisioning-page.ts'
 import { createCallbackPages } from '../login/redirect/redirect-pages.ts'
 import { createEnrollmentPages } from '../login/second-factors/enrollment-ticket.ts'
+import { createSelfServicePages } from '../login/self-service/self-service-pages.ts'
 import { createBackchannelLogouts } from '../login/upstream-logout/backchannel-logout.ts'
 import { createGlobalTokenRevocations } from '../login/upstream-logout/global-token-revocation.ts'
 import { createLogoutPages } from '../login/upstream-logout/logout-pages.ts'
 import { userPictures } from '../login/user-pictures.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Operation } from '../operations/operation.ts'
+import type { DnsRecords } from '../outbound/dns-records.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { CountLogIn } from '../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
@@ -72,6 +74,7 @@ export interface AuthenticationOptions {
   readonly countLogIn: CountLogIn
   readonly countToken: CountToken
   readonly outbound: Outbound
+  readonly dns: DnsRecords
   readonly recorder: LogRecorder
   /**
    * Applies the rate limit policies of the tenant.
@@ -164,6 +167,7 @@ export function createHandlers(
     ...createConnectionTestPage(options),
     ...createConnectAccountPage(options),
     ...provisioningPage,
+    ...createSelfServicePages(options),
     ...createLogoutPages(options),
     ...createBackchannelLogouts(options),
     ...createGlobalTokenRevocations(options),

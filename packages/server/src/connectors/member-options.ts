@@ -2,6 +2,7 @@ import type { AuthenticationSchema } from '@latchkey/contract'
 import { refusedBody } from '../errors.ts'
 import { isObject } from '../members.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
+import type { EnteredOptions } from './customer-providers.ts'
 
 type Options = Connection['options']
 type Shown = AuthenticationSchema<'MyOrganizationIdentityProviderOptions'>
@@ -119,6 +120,33 @@ export function changedOptions(
   const kept = Object.entries(options).filter(([name]) => !replaced.has(name))
   return { ...Object.fromEntries(kept), ...given }
 }
+
+/**
+ * The options after a change on the self-service pages, which have fewer options than the API: what
+ * the pages do not show stays.
+ *
+ * @throws ApiError `invalid_body`, as `changedOptions`
+ */
+export function changedByCustomer(
+  connection: Pick<Connection, 'strategy' | 'options'>,
+  { entered, documents }: EnteredOptions,
+): Options {
+  const kept = Object.entries(shownOptions(connection)).filter(([name]) => stays.includes(name))
+  const changed = changedOptions(connection, { ...Object.fromEntries(kept), ...entered })
+  const { metadataXml: _, ...others } = changed
+  return { ...others, ...documents }
+}
+
+/** Options of members that say nothing about the address or the keys of an identity provider. */
+const stays: readonly string[] = [
+  'digestAlgorithm',
+  'icon_url',
+  'idpInitiated',
+  'protocolBinding',
+  'signSAMLRequest',
+  'signatureAlgorithm',
+  'type',
+]
 
 /** The options in a response of the My Organization API, without the client secret. */
 export function shownOptions({

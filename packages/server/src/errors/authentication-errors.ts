@@ -45,6 +45,11 @@ export const authenticationErrors = {
     'This log-in request has expired. Go back to the application and log in again.',
     'invalid_request',
   ),
+  self_service_ticket_invalid: row(
+    400,
+    'The link has expired, was revoked or was opened too often. Ask for a new one.',
+    'invalid_request',
+  ),
   saml_client_not_found: row(
     404,
     'The client does not exist, or its add-on `samlp` is off.',

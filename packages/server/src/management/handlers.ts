@@ -55,6 +55,13 @@ import { listClients } from './clients/listClients.ts'
 import { rotateClientSecret } from './clients/rotateClientSecret.ts'
 import { updateClient } from './clients/updateClient.ts'
 import { updateClientCredential } from './clients/updateClientCredential.ts'
+import { createConnectionProfile } from './connection-profiles/createConnectionProfile.ts'
+import { deleteConnectionProfile } from './connection-profiles/deleteConnectionProfile.ts'
+import { getConnectionProfile } from './connection-profiles/getConnectionProfile.ts'
+import { getConnectionProfileTemplate } from './connection-profiles/getConnectionProfileTemplate.ts'
+import { listConnectionProfileTemplates } from './connection-profiles/listConnectionProfileTemplates.ts'
+import { listConnectionProfiles } from './connection-profiles/listConnectionProfiles.ts'
+import { updateConnectionProfile } from './connection-profiles/updateConnectionProfile.ts'
 import { createConnection } from './connections/createConnection.ts'
 import { createConnectionKey } from './connections/createConnectionKey.ts'
 import { createConnectionKeyRotation } from './connections/createConnectionKeyRotation.ts'
@@ -288,6 +295,15 @@ import { listRoleUsers } from './roles/listRoleUsers.ts'
 import { removeRoleGroups } from './roles/removeRoleGroups.ts'
 import { removeRolePermissions } from './roles/removeRolePermissions.ts'
 import { updateRole } from './roles/updateRole.ts'
+import { createSelfServiceProfile } from './self-service-profiles/createSelfServiceProfile.ts'
+import { createSelfServiceProfileSsoTicket } from './self-service-profiles/createSelfServiceProfileSsoTicket.ts'
+import { deleteSelfServiceProfile } from './self-service-profiles/deleteSelfServiceProfile.ts'
+import { getSelfServiceProfile } from './self-service-profiles/getSelfServiceProfile.ts'
+import { getSelfServiceProfileCustomText } from './self-service-profiles/getSelfServiceProfileCustomText.ts'
+import { listSelfServiceProfiles } from './self-service-profiles/listSelfServiceProfiles.ts'
+import { revokeSelfServiceProfileSsoTicket } from './self-service-profiles/revokeSelfServiceProfileSsoTicket.ts'
+import { updateSelfServiceProfile } from './self-service-profiles/updateSelfServiceProfile.ts'
+import { updateSelfServiceProfileCustomText } from './self-service-profiles/updateSelfServiceProfileCustomText.ts'
 import { deleteSession } from './sessions/deleteSession.ts'
 import { getSession } from './sessions/getSession.ts'
 import { revokeSession } from './sessions/revokeSession.ts'
@@ -426,6 +442,22 @@ export const handlers: Handlers = {
   listCustomDomains,
   updateCustomDomain,
   updateDefaultCustomDomain,
+  createConnectionProfile,
+  deleteConnectionProfile,
+  getConnectionProfile,
+  getConnectionProfileTemplate,
+  listConnectionProfileTemplates,
+  listConnectionProfiles,
+  updateConnectionProfile,
+  createSelfServiceProfile,
+  createSelfServiceProfileSsoTicket,
+  deleteSelfServiceProfile,
+  getSelfServiceProfile,
+  getSelfServiceProfileCustomText,
+  listSelfServiceProfiles,
+  revokeSelfServiceProfileSsoTicket,
+  updateSelfServiceProfile,
+  updateSelfServiceProfileCustomText,
   createRateLimitPolicy,
   deleteRateLimitPolicy,
   getRateLimitPolicy,

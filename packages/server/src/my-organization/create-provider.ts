@@ -1,7 +1,8 @@
-import { completeOptions, newConnection } from '../connectors/connection-settings.ts'
-import { givenOptions } from '../connectors/member-options.ts'
+import { customerConnection } from '../connectors/customer-connection.ts'
+import { profileFor } from '../connectors/expected-attributes.ts'
+import { mappingOf } from '../connectors/sso-attributes.ts'
 import { ApiError } from '../errors.ts'
-import { findProfile, profileFor } from './attribute-profile.ts'
+import { findProfile } from './attribute-profile.ts'
 import {
   configurationOf,
   landingClientIdOf,
@@ -11,7 +12,6 @@ import {
   writeOf,
 } from './organization-call.ts'
 import { requireVerified } from './provider-domains.ts'
-import { mappingOf } from './sso-attributes.ts'
 
 /**
  * Creates a connection and assigns it to the organization, which gets full access.
@@ -27,19 +27,18 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
   // Before the provider is asked; and again below, because meanwhile a domain may be deleted.
   await writeOf(call, (store) => requireVerified(call, store, domains, 'domains'))
   const profile = await findProfile(call)
-  const options = {
-    ...givenOptions(strategy, body.options),
-    ...(profile && mappingOf({ strategy }, profileFor(profile, strategy))),
-    ...(domains.length > 0 && { domain_aliases: [...domains] }),
-    // Whoever controls the identity provider could claim any e-mail address as verified.
-    should_trust_email_verified_connection: 'only_in_domain_aliases' as const,
-  }
-  const { connectors, id: tenantId } = tenant
-  const name = textAt(body, 'name') ?? ''
-  const accepted = newConnection(connectors, { name, strategy, options })
-  const request = { tenantId, outbound }
-  const settings = await completeOptions(connectors, strategy, accepted.settings, request)
-  const connection = { ...accepted, settings, enabled_clients: clientsOf(call) }
+  const made = await customerConnection(
+    tenant.connectors,
+    {
+      name: textAt(body, 'name') ?? '',
+      strategy,
+      entered: body.options,
+      options: profile ? mappingOf({ strategy }, profileFor(profile, strategy)) : {},
+      domains,
+    },
+    { tenantId: tenant.id, outbound },
+  )
+  const connection = { ...made, enabled_clients: clientsOf(call) }
   return writeOf(call, async (store) => {
     await requireVerified(call, store, domains, 'domains')
     const { id } = await store.connections.create(connection)

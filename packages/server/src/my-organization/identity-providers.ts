@@ -1,10 +1,12 @@
 import { acceptPatch, completeOptions } from '../connectors/connection-settings.ts'
+import { profileFor } from '../connectors/expected-attributes.ts'
 import { changedOptions } from '../connectors/member-options.ts'
+import { mappingOf } from '../connectors/sso-attributes.ts'
 import { ApiError } from '../errors.ts'
 import type { Connection, ConnectionPatch } from '../store/connections/connection-wire.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import { deleteFor, deletionRequestMs } from '../tenancy/delete-connection.ts'
-import { findProfile, profileFor } from './attribute-profile.ts'
+import { findProfile } from './attribute-profile.ts'
 import { createProvider } from './create-provider.ts'
 import {
   configurationOf,
@@ -20,7 +22,6 @@ import {
   requireProvider,
 } from './provider-access.ts'
 import { showProvider } from './show-provider.ts'
-import { mappingOf } from './sso-attributes.ts'
 
 /**
  * The connections to identity providers that are assigned to the organization, as far as their

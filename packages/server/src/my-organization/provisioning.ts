@@ -1,12 +1,13 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
-import { ApiError } from '../errors.ts'
-import { defaultScimMapping, requireScimMapping } from '../record-rules/scim-mapping.ts'
+import { provisioningOf, scimMappingOf } from '../connectors/customer-provisioning.ts'
 import {
   type AttributeProfile,
   comparedAttributes,
-  findProfile,
   profileFor,
-} from './attribute-profile.ts'
+} from '../connectors/expected-attributes.ts'
+import { ApiError } from '../errors.ts'
+import { requireScimMapping } from '../record-rules/scim-mapping.ts'
+import { findProfile } from './attribute-profile.ts'
 import type { OrganizationCall, ServingOrganization } from './organization-call.ts'
 import { changeLocked, requireChangeable, requireProvider } from './provider-access.ts'
 
@@ -26,13 +27,8 @@ export const provisioning: ServingOrganization<
   async createMyOrganizationProvisioning(call) {
     const { connection } = await requireChangeable(call, 'full')
     const { strategy, id } = connection
-    const { scimUserIdAttribute = 'externalId' } = call.tenant.connectors.require(strategy)
-    const profile = await profileOf(call, strategy)
-    const settings = {
-      user_id_attribute: profile?.scimUserId ?? scimUserIdAttribute,
-      mapping: (profile && mappingOf(profile)) ?? defaultScimMapping(),
-    }
-    requireScimMapping(settings)
+    const connector = call.tenant.connectors.require(strategy)
+    const settings = provisioningOf(connector, await profileOf(call, strategy))
     const made = await changeLocked(call, id, (store) =>
       store.scimConfigurations.create(id, settings),
     )
@@ -48,7 +44,7 @@ export const provisioning: ServingOrganization<
     const { id, strategy } = (await requireChangeable(call, 'full')).connection
     const before = await requireProvisioning(call)
     const profile = await profileOf(call, strategy)
-    const mapping = profile && mappingOf(profile)
+    const mapping = profile && scimMappingOf(profile)
     if (!mapping) return { status: 200, body: await shown(call, before) }
     const settings = { user_id_attribute: before.user_id_attribute, mapping }
     requireScimMapping(settings)
@@ -80,14 +76,6 @@ async function profileOf(
 ): Promise<AttributeProfile | undefined> {
   const profile = await findProfile(call)
   return profile && profileFor(profile, strategy)
-}
-
-/** The mapping that a profile expects; undefined for a profile without one. */
-function mappingOf({ attributes }: AttributeProfile): Configuration['mapping'] | undefined {
-  const mapping = attributes.flatMap(({ name, scim }) =>
-    scim === undefined ? [] : [{ auth0: name, scim }],
-  )
-  return mapping.length === 0 ? undefined : mapping
 }
 
 async function shown(

@@ -1,8 +1,8 @@
 import type { AuthenticationSchema, Schema } from '@latchkey/contract'
+import { profileFor } from '../connectors/expected-attributes.ts'
 import { shownOptions } from '../connectors/member-options.ts'
-import { profileFor } from './attribute-profile.ts'
+import { ssoAttributes } from '../connectors/sso-attributes.ts'
 import type { Assignment } from './provider-access.ts'
-import { ssoAttributes } from './sso-attributes.ts'
 
 /** An identity provider as members of the organization see it. */
 export function showProvider(

@@ -37,6 +37,14 @@ label{font-size:.9375rem;font-weight:560}
 input:not([type=checkbox],[type=radio]),.ulp-field select,.ulp-field textarea
 {display:block;width:100%;height:50px;padding:0 14px;font:inherit;
 color:var(--text);background:var(--card);border:1px solid var(--border);border-radius:12px}
+.document textarea{display:block;width:100%;min-height:120px;padding:12px 14px;
+font:.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;
+color:var(--text);background:var(--card);border:1px solid var(--border);border-radius:12px;
+resize:vertical;overflow-wrap:anywhere}
+.document textarea[aria-invalid=true]{border-color:var(--danger)}
+.introduction{margin:16px 0 0;overflow-wrap:anywhere}.place{margin:0 0 4px}.part{margin:0 0 28px}.part h2{margin-bottom:0;overflow-wrap:anywhere}
+.part .small{margin-top:2px}.actions{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0 0}
+.actions .inRow{flex:0 1 auto;margin:0}.actions .button{width:auto;min-height:44px}
 input[aria-invalid=true]{border-color:var(--danger);box-shadow:inset 0 0 0 1px var(--danger)}
 .code input:not([type=checkbox]){font-size:1.375rem;letter-spacing:.18em;text-align:center;
 font-variant-numeric:tabular-nums}

@@ -2,21 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
-import { accountSubject } from '../../connectors/upstream/account-subject.ts'
 import { ApiError } from '../../errors.ts'
-import { isDeep, tooDeep } from '../../json-text/read-json.ts'
-import type { Members } from '../../members.ts'
 import { renderConnectionTest, type TestResult } from '../../pages/connection-test.ts'
-import { redirectTo } from '../../pages/redirect-to.ts'
-import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
 import { hostCookie } from '../cookies.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { callbackUrlOf, finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
-import { refusalOfSubject } from './upstream-account.ts'
-import { consumeBrowserAnswer, newUpstreamState, storeUpstreamLogin } from './upstream-login.ts'
+import { callbackUrlOf, type RedirectOptions } from './ask-connector.ts'
+import { finishTest, startTest } from './test-login.ts'
+import { consumeBrowserAnswer } from './upstream-login.ts'
 
 /** Binds the test to the browser that started it. */
 const cookie = hostCookie('connection_test')
@@ -53,27 +48,11 @@ interface Start extends RedirectOptions {
 }
 
 async function start(req: Request, res: Response, { ticket, way, ...options }: Start) {
-  const state = newUpstreamState()
-  const started = await startAt(req, way, { state, loginHint: undefined, requested: {} }, options)
-  if ('refused' in started) {
-    return show(req, res, way, ticket, { refused: started.description })
-  }
   const browser = randomBytes(32).toString('base64url')
-  const { url: Location, form, kept } = started
-  const test = { ticket, browser }
-  await storeUpstreamLogin(req.tenant, state, {
-    transaction: '',
-    test,
-    connectionId: way.connection.id,
-    kept,
-  })
+  const started = await startTest(req, way, { ticket, browser }, options)
+  if ('refused' in started) return show(req, res, way, ticket, started)
   cookie.set(req, res, browser)
-  if (form) {
-    const branding = await resolveBranding(req.tenant, { headers: req.headers })
-    const page = renderSamlPost(branding, { action: Location, fields: form })
-    return writePage(res, page, { redirectTargets: ['https:'] })
-  }
-  redirectTo(res, Location)
+  await started.send(res)
 }
 
 /** @throws ApiError `interaction_expired` */
@@ -85,31 +64,11 @@ async function showResult(
 ): Promise<void> {
   const { tenant } = req
   const browser = cookie.read(req)
-  const { test, kept, answer } = await consumeBrowserAnswer(tenant, browser, state)
-  const ticket = test?.ticket ?? ''
+  const answered = await consumeBrowserAnswer(tenant, browser, state)
+  const ticket = answered.test?.ticket ?? ''
   const way = await testedBy(req, ticket)
-  const login = await finishAt(req, way, { state, answer, kept }, options)
-  if ('refused' in login) return show(req, res, way, ticket, { refused: login.description })
-  const { profile, attributes = { tokenset: {}, userinfo: {} } } = login
-  const subject = accountSubject(way, login.subject)
-  const refused = await refusalOfSubject(tenant, way, subject)
-  if (refused) return show(req, res, way, ticket, { refused: refused.description })
-  const user_id = `${way.connection.strategy}|${subject}`
-  const { tokenset, userinfo } = attributes
-  await show(req, res, way, ticket, {
-    profile: { user_id, ...profile },
-    attributes: { tokenset: showable(tokenset), userinfo: showable(userinfo) },
-  })
+  await show(req, res, way, ticket, await finishTest(req, way, answered, options))
 }
-
-/** The members, with a remark in place of a value that is nested too deeply to be serialized. */
-const showable = (members: Members): Members =>
-  Object.fromEntries(
-    Object.entries(members).map(([name, value]) => [
-      name,
-      isDeep(value) ? tooDeep('A value that is shown') : value,
-    ]),
-  )
 
 async function show(
   req: Request,

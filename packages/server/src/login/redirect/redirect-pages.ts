@@ -122,6 +122,7 @@ async function receive(
   const paths = {
     'log-in': `${pathOf({ id: transaction })}/upstream-answer`,
     test: '/login/connection-test',
+    'customer-test': '/self-service/steps/test',
     'account-connection': '/login/connect-account',
   }
   const Location = `${paths[continuation]}?upstream=${state}`

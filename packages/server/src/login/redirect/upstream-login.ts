@@ -25,6 +25,8 @@ export interface TestOfBrowser {
   readonly ticket: string
   /** The value of a cookie of the browser that started the test. */
   readonly browser: string
+  /** Whether the test was started on a self-service page, to which it returns. */
+  readonly isOfCustomer?: boolean
 }
 
 export interface ConnectingBrowser {
@@ -96,7 +98,7 @@ export async function recordOfUpstreamLogin(
 }
 
 /** The page that continues with the response of an identity provider. */
-export type UpstreamContinuation = 'log-in' | 'test' | 'account-connection'
+export type UpstreamContinuation = 'log-in' | 'test' | 'customer-test' | 'account-connection'
 
 /**
  * Stores the response of the identity provider for two minutes. This completes no log-in: that
@@ -121,7 +123,7 @@ export async function storeUpstreamAnswer(
 }
 
 function continuationOf({ test, connecting }: UpstreamLogin): UpstreamContinuation {
-  if (test) return 'test'
+  if (test) return test.isOfCustomer ? 'customer-test' : 'test'
   return connecting ? 'account-connection' : 'log-in'
 }
 

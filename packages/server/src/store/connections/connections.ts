@@ -27,6 +27,7 @@ import {
   toWire,
   withClients,
 } from './connection-wire.ts'
+import { findLedBy } from './find-led-by.ts'
 import { openToClient } from './open-to-client.ts'
 import { openSecrets, sealSecrets } from './sealed-secrets.ts'
 
@@ -67,6 +68,11 @@ export interface Connections {
   listById(ids: readonly string[]): Promise<readonly Connection[]>
   /** The connection with a name, which is unique in a tenant; without `enabled_clients`. */
   findByName(name: string): Promise<Connection | undefined>
+  /**
+   * Another connection that leads users with an address in this domain to its identity provider.
+   * One that is enabled for nobody leads nobody.
+   */
+  findLedBy(domain: string, otherThan: string): Promise<string | undefined>
   /** The decrypted secret options, which no other method returns. */
   getSecrets(id: string): Promise<ConnectionSecrets>
   /** @throws ApiError `connection_name_used`; `invalid_body` for an unknown client */
@@ -126,6 +132,7 @@ export function connections(scope: Scope): Connections {
       const row = await table.findUnique({ where: { tenantId_name: { tenantId, name } } })
       return row ? toWire(row) : undefined
     },
+    findLedBy: (domain, otherThan) => findLedBy(scope, domain, otherThan),
     async getSecrets(id) {
       const select = { sealedSecrets: true }
       const row = await table.findUnique({ where: keyOf(id), select })

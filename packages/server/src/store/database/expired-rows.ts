@@ -15,6 +15,7 @@ interface Ending {
 /** The tables whose rows expire, of all tenants. */
 const endings: Readonly<Record<string, Ending>> = {
   tickets: { keptMs: 24 * 60 * 60 * 1000 },
+  self_service_tickets: { keptMs: 24 * 60 * 60 * 1000 },
   user_blocks: { keptMs: 0 },
   address_blocks: { keptMs: 0 },
   oidc_records: { keptMs: 0 },

@@ -9,6 +9,7 @@ import { clientGrants } from '../clients/client-grants.ts'
 import { clients } from '../clients/clients.ts'
 import { connectionClients } from '../connections/connection-clients.ts'
 import { connectionKeys } from '../connections/connection-keys.ts'
+import { connectionProfiles } from '../connections/connection-profiles.ts'
 import { connectionUsers } from '../connections/connection-users.ts'
 import { connections } from '../connections/connections.ts'
 import { tokenExchangeProfiles } from '../connections/token-exchange-profiles.ts'
@@ -66,6 +67,9 @@ import { guardian } from '../second-factors/guardian.ts'
 import { guardianProviders } from '../second-factors/guardian-providers.ts'
 import { passkeys } from '../second-factors/passkeys.ts'
 import { secondFactors } from '../second-factors/second-factors.ts'
+import { selfServiceProfiles } from '../self-service/self-service-profiles.ts'
+import { selfServiceTexts } from '../self-service/self-service-texts.ts'
+import { selfServiceTickets } from '../self-service/self-service-tickets.ts'
 import { accountLinks } from '../users/account-links.ts'
 import { accounts } from '../users/accounts.ts'
 import { connectedAccounts } from '../users/connected-accounts.ts'
@@ -102,6 +106,7 @@ const makers = {
   connectedAccounts,
   connectionClients,
   connectionKeys,
+  connectionProfiles,
   connectionUsers,
   connections,
   customDomains,
@@ -155,6 +160,9 @@ const makers = {
   scimTokens,
   scimUsers,
   secondFactors,
+  selfServiceProfiles,
+  selfServiceTexts,
+  selfServiceTickets,
   sessions,
   signingKeys,
   statistics,

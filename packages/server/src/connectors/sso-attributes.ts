@@ -1,12 +1,12 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
-import { mappedFrom } from '../connectors/member-options.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import {
   type AttributeProfile,
   comparedAttributes,
   type ExpectedAttribute,
   type MappedAttribute,
-} from './attribute-profile.ts'
+} from './expected-attributes.ts'
+import { mappedFrom } from './member-options.ts'
 
 type Options = Connection['options']
 type Typed = Pick<Connection, 'strategy' | 'options'>
@@ -61,5 +61,5 @@ function mappedBy(connection: Typed): readonly MappedAttribute<readonly string[]
 /**
  * The claim that a text refers to: `email` for `${context.tokenset.email}`; any other text itself.
  */
-const claimOf = (text: string) =>
+export const claimOf = (text: string) =>
   /^\$\{context\.(?:tokenset|userinfo)\.([^}]+)\}$/.exec(text)?.[1] ?? text

@@ -1,0 +1,11 @@
+import type { Handler } from '../handler.ts'
+import { checkProfile } from './check-profile.ts'
+
+export const createSelfServiceProfile: Handler<'createSelfServiceProfile'> = async ({
+  tenant,
+  write,
+  body,
+}) => {
+  await checkProfile(tenant, body)
+  return { status: 201, body: await write((store) => store.selfServiceProfiles.create(body)) }
+}
