@@ -10,6 +10,7 @@ const emptyFileNames = ['data', 'info']
 /** Terms of a specification are kept as they are written there. */
 const specified = [
   /\bcommon name\b/,
+  /\bself service\b/,
   /\b(assertion consumer|single sign on|single logout|artifact resolution) service\b/,
 ]
 

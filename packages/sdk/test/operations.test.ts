@@ -33,6 +33,10 @@ import { useRateLimitPolicies } from './operations/rate-limit-policies.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
 import { useSecondFactors } from './operations/second-factors.ts'
+import {
+  useConnectionProfiles,
+  useSelfServiceProfiles,
+} from './operations/self-service-profiles.ts'
 import { useSessions } from './operations/sessions.ts'
 import { useTenants } from './operations/tenants.ts'
 import { useThemes } from './operations/themes.ts'
@@ -102,6 +106,8 @@ describe('createManagementClient', () => {
     ['log streams', useLogStreams],
     ['roles', useRoles],
     ['rate limit policies', useRateLimitPolicies],
+    ['connection profiles', useConnectionProfiles],
+    ['self-service profiles', useSelfServiceProfiles],
     ['token exchange profiles', useTokenExchangeProfiles],
     ['user attribute profiles', useUserAttributeProfiles],
     ['jobs', useJobs],

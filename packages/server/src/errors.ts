@@ -2,6 +2,7 @@ import { accountErrors } from './errors/account-errors.ts'
 import { authenticationErrors } from './errors/authentication-errors.ts'
 import { managementErrors } from './errors/management-errors.ts'
 import type { PasswordExplanation } from './errors/password-explanation.ts'
+import { profileErrors } from './errors/profile-errors.ts'
 import { requestErrors } from './errors/request-errors.ts'
 import type { ErrorRow } from './errors/row.ts'
 import { scimErrors } from './errors/scim-errors.ts'
@@ -13,6 +14,7 @@ export const errorTable = {
   ...accountErrors,
   ...authenticationErrors,
   ...managementErrors,
+  ...profileErrors,
   ...scimErrors,
   ...testControlErrors,
 } as const

@@ -4,6 +4,7 @@ import { addressBlocks } from './resources/anomaly.ts'
 import { branding } from './resources/branding.ts'
 import { clientGrants } from './resources/client-grants.ts'
 import { clients } from './resources/clients.ts'
+import { connectionProfiles } from './resources/connection-profiles.ts'
 import { connections } from './resources/connections.ts'
 import { customDomains } from './resources/custom-domains.ts'
 import { deviceCredentials } from './resources/device-credentials.ts'
@@ -25,6 +26,7 @@ import { refreshTokens } from './resources/refresh-tokens.ts'
 import { nothing, type PathParameters, type Resource } from './resources/resource.ts'
 import { resourceServers } from './resources/resource-servers.ts'
 import { roles } from './resources/roles.ts'
+import { selfServiceProfiles } from './resources/self-service-profiles.ts'
 import { sessions } from './resources/sessions.ts'
 import { tickets } from './resources/tickets.ts'
 import { tokenExchangeProfiles } from './resources/token-exchange-profiles.ts'
@@ -73,6 +75,8 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'rate-limit-policies': rateLimitPolicies,
   'token-exchange-profiles': tokenExchangeProfiles,
   'user-attribute-profiles': userAttributeProfiles,
+  'connection-profiles': connectionProfiles,
+  'self-service-profiles': selfServiceProfiles,
   'user-blocks': userBlocks,
   'users-by-email': usersByEmail,
   'event-streams': eventStreams,

@@ -15356,7 +15356,10 @@ export interface components {
       description: string
       /** @description Whether the customer may leave the attribute out. */
       is_optional: boolean
-      /** @description Member of the user that has the value. */
+      /**
+       * @description Member of the user that has the value. The server reads `email`, `name`, `nickname`,
+       *     `given_name`, `family_name` and `picture`; the mapping of others is stored without effect.
+       */
       name: string
     }
     /** @description Session: a log-in of a user in one browser, shared by the clients that the user logs in to. */

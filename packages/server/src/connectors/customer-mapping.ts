@@ -14,6 +14,8 @@ export interface MappedSource {
   readonly isRequired: boolean
   /** The claim or the SAML attribute; empty if the attribute is not mapped. */
   readonly source: string
+  /** Whether the connection has this source, and not by default. */
+  readonly isStored: boolean
 }
 
 /** Expected attributes that have no names of their own at identity providers. */
@@ -58,11 +60,13 @@ export function mappedSources(
   profile: AttributeProfile | undefined,
 ): readonly MappedSource[] {
   const mapped = ssoAttributes(connection, profile)
+  const isNew = mapped.every(({ is_missing }) => is_missing)
   return (profile?.attributes ?? []).flatMap(({ name, label, description, isRequired }) => {
     const found = mapped.find(({ user_attribute }) => user_attribute === name)
     if (!found) return []
-    const source = found.is_missing ? '' : (found.sso_field[0] ?? '')
-    return [{ name, label, description, isRequired, source }]
+    const isStored = !found.is_missing
+    const source = isStored || isRequired || isNew ? (found.sso_field[0] ?? '') : ''
+    return [{ name, label, description, isRequired, source, isStored }]
   })
 }
 

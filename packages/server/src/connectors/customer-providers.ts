@@ -49,16 +49,17 @@ const secret: CustomerField = { name: 'client_secret', kind: 'secret', lengthMax
 const registered = [text('client_id', 255), secret]
 const [certificateMax, metadataMax] = [16_384, 262_144]
 
-type Row = Omit<CustomerProvider, 'id'>
+type Id = CustomerProvider['id']
 
-const openId = (strategy: Strategy, name: string | undefined, at: CustomerField): Row => ({
-  strategy,
-  name,
-  protocol: 'oidc',
-  fields: [at, ...registered],
-})
+const openId = (
+  id: Id,
+  strategy: Strategy,
+  name: string | undefined,
+  at: CustomerField,
+): CustomerProvider => ({ id, strategy, name, protocol: 'oidc', fields: [at, ...registered] })
 
-const saml = (name: string | undefined): Row => ({
+const saml = (id: Id, name: string | undefined): CustomerProvider => ({
+  id,
   strategy: 'samlp',
   name,
   protocol: 'saml',
@@ -71,34 +72,32 @@ const saml = (name: string | undefined): Row => ({
   ways: [['metadataUrl'], ['metadataXml'], ['signInEndpoint', 'cert']],
 })
 
-const rows: Readonly<Record<CustomerProvider['id'], Row>> = {
-  okta: openId('okta', 'Okta', text('domain', 255)),
-  'okta-samlp': saml('Okta (SAML)'),
-  waad: openId('waad', 'Microsoft Entra ID', text('tenant_domain', 255)),
-  'google-apps': openId('google-apps', 'Google Workspace', text('domain', 255)),
-  adfs: {
+/** The providers, in the order in which pages list them. */
+export const customerProviders: readonly CustomerProvider[] = [
+  openId('okta', 'okta', 'Okta', text('domain', 255)),
+  saml('okta-samlp', 'Okta (SAML)'),
+  openId('waad', 'waad', 'Microsoft Entra ID', text('tenant_domain', 255)),
+  openId('google-apps', 'google-apps', 'Google Workspace', text('domain', 255)),
+  {
+    id: 'adfs',
     strategy: 'adfs',
     name: 'Active Directory Federation Services (AD FS)',
     protocol: 'saml',
     fields: [text('adfs_server'), document('fedMetadataXml', metadataMax)],
     ways: [['adfs_server'], ['fedMetadataXml']],
   },
-  pingfederate: {
+  {
+    id: 'pingfederate',
     strategy: 'pingfederate',
     name: 'PingFederate',
     protocol: 'saml',
     fields: [text('pingFederateBaseUrl'), document('signingCert', certificateMax)],
   },
-  'keycloak-samlp': saml('Keycloak'),
-  'auth0-samlp': saml('Auth0'),
-  oidc: openId('oidc', undefined, text('discovery_url')),
-  samlp: saml(undefined),
-}
-
-/** The providers, in the order in which pages list them. */
-export const customerProviders: readonly CustomerProvider[] = Object.entries(rows).map(
-  ([id, row]) => ({ id: id as CustomerProvider['id'], ...row }),
-)
+  saml('keycloak-samlp', 'Keycloak'),
+  saml('auth0-samlp', 'Auth0'),
+  openId('oidc', 'oidc', undefined, text('discovery_url')),
+  saml('samlp', undefined),
+]
 
 /** The provider of a choice; undefined for any other text. */
 export const customerProviderOf = (id: string | undefined): CustomerProvider | undefined =>

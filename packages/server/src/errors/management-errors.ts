@@ -81,13 +81,7 @@ export const managementErrors = {
     'The template does not exist.',
     'inexistent_templates_universal_login',
   ),
-  connection_profile_not_found: row(404, 'Connection profile not found.'),
-  connection_profile_template_not_found: row(404, 'Connection profile template not found.'),
-  self_service_profile_not_found: row(404, 'Self-service profile not found.'),
   rate_limit_policy_not_found: row(404, 'Rate limit policy not found.'),
-  token_exchange_profile_not_found: row(404, 'Token exchange profile not found.'),
-  user_attribute_profile_not_found: row(404, 'User attribute profile not found.'),
-  user_attribute_profile_template_not_found: row(404, 'User attribute profile template not found.'),
   verifiable_credential_template_not_found: row(
     404,
     'The verifiable credential template does not exist.',
@@ -160,16 +154,6 @@ export const managementErrors = {
     409,
     'An ACL with this priority number has already been created.',
     'network_acl_priority_used',
-  ),
-  connection_profile_name_used: row(
-    409,
-    'A connection profile with this name already exists.',
-    'connection_profile_name_used',
-  ),
-  too_many_self_service_profiles: row(
-    409,
-    'A tenant has at most 20 self-service profiles. Delete one first.',
-    'too_many_self_service_profiles',
   ),
   rate_limit_policy_selector_used: row(
     409,

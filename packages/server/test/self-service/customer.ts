@@ -1,5 +1,6 @@
 import { createVisitor, type Sight, type TestServer, type Visitor } from '@latchkey/testkit'
 
+type Served = Pick<TestServer, 'fetch' | 'tenant'>
 type Management = (method: string, path: string, json?: object) => ReturnType<Request>
 type Request = TestServer['tenant']['request']
 
@@ -14,7 +15,7 @@ export interface Tickets {
 
 let made = 0
 
-export function ticketsOf(server: Pick<TestServer, 'tenant'>): Tickets {
+export function ticketsOf(server: Pick<Served, 'tenant'>): Tickets {
   const management: Management = (method, path, json) =>
     server.tenant.request(method, `/api/v2${path}`, json ? { json } : {})
   const required = async (...call: Parameters<Management>) => {
@@ -50,7 +51,7 @@ export interface Customer {
 
 /** Opens a ticket in a new browser. */
 export async function openTicket(
-  server: TestServer,
+  server: Served,
   url: string,
 ): Promise<Customer & { readonly first: Sight }> {
   const visitor = createVisitor(server)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createVisitor,
+  type DnsServer,
   receiverTrust,
+  startDnsServer,
   startTestServer,
   type TestServer,
   withoutRateLimits,
@@ -12,25 +14,28 @@ import {
   startOpenIdUpstream,
   upstreamClient,
 } from '../connectors/openid-upstream.ts'
+import { createSamlApplication } from '../saml/service-providers.ts'
 import { openTicket, type Tickets, ticketsOf, titleOf } from './customer.ts'
 
 let server: TestServer
+let dns: DnsServer
 let upstream: OpenIdUpstream
 let app: Application
 let tickets: Tickets
 
 beforeAll(async () => {
-  server = await startTestServer({
-    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
-  })
+  dns = await startDnsServer()
+  const config = { rateLimits: withoutRateLimits, dnsServers: [dns.address] }
+  server = await startTestServer({ config: { ...(await receiverTrust()), ...config } })
   const code = `${server.tenant.baseUrl}/login/callback`
   upstream = await startOpenIdUpstream({ code, front: code }, server.caFile)
-  app = await createApplication(server.tenant)
+  app = await createApplication(server.tenant, { client: { organization_usage: 'allow' } })
   tickets = ticketsOf(server)
 }, 120_000)
 afterAll(async () => {
   await server.stop()
   await upstream.stop()
+  dns.close()
 })
 
 const values = () => ({
@@ -106,7 +111,7 @@ describe('a customer with an access ticket', () => {
     const verify = () => answer('domains', { action: 'verify', domain: 'walked.example.com' })
     expect((await verify()).text).toContain('The record was not found.')
     expect((await answer('enable', {})).text).toContain('Verify a domain first.')
-    server.dns.set('TXT', '_latchkey-challenge.walked.example.com', record)
+    dns.set('TXT', '_latchkey-challenge.walked.example.com', record)
     expect((await verify()).text).toContain('Verified')
 
     const provisioned = await answer('provisioning', { action: 'create' })
@@ -118,17 +123,17 @@ describe('a customer with an access ticket', () => {
     expect(scim.status).toBe(200)
 
     const refused = createVisitor(server)
-    const before = await refused.visit(
-      authorizeUrl(server.tenant, app, { connection: 'walked' }),
-    )
+    const before = await refused.visit(authorizeUrl(server.tenant, app, { connection: 'walked' }))
     expect(before.isAway && before.url.origin === upstream.origin).toBe(false)
     expect(titleOf(await answer('enable', {}))).toBe('Your identity provider is connected')
     expect((await arrive('walked', 'bea')).searchParams.get('code')).toBeTruthy()
     const members = await tickets.management('GET', `/organizations/${org}/members`)
     expect(members.body).toEqual([])
-    expect((await arrive('walked', 'bea', { organization: org })).searchParams.get('code')).toBeTruthy()
+    expect(
+      (await arrive('walked', 'bea', { organization: org })).searchParams.get('code'),
+    ).toBeTruthy()
     const { body: joined } = await tickets.management('GET', `/organizations/${org}/members`)
-    expect(joined).toEqual([expect.objectContaining({ name: 'bea' })])
+    expect(joined).toEqual([expect.objectContaining({ name: 'Person bea' })])
     const at = `/organizations/${org}/discovery-domains`
     expect((await tickets.management('GET', at)).body.domains).toEqual([
       expect.objectContaining({ domain: 'walked.example.com', status: 'verified' }),
@@ -149,7 +154,7 @@ describe('a customer with an access ticket', () => {
     })
     const url = await tickets.ticket(await tickets.profile(), { connection_id: body.id })
     const { first, answer } = await openTicket(server, url)
-    expect(titleOf(first)).toBe('Connect Another provider with OpenID Connect')
+    expect(titleOf(first)).toBe('Connect your identity provider')
     expect(first.text).toContain(upstreamClient.client_id)
     expect(first.text).not.toContain(upstreamClient.client_secret)
     const elsewhere = {
@@ -208,8 +213,9 @@ describe('a customer with an access ticket', () => {
     expect([half.status, half.text]).toEqual([400, expect.stringContaining('Fill in this field.')])
     const unread = await answer('settings', { metadataXml: '<EntityDescriptor/>' })
     expect([unread.status, unread.text]).toEqual([400, expect.stringContaining('metadata')])
-    const own = await server.fetch(`${server.tenant.baseUrl}/samlp/metadata/${app.clientId}`)
-    expect((await answer('settings', { metadataXml: await own.text() })).status).toBe(200)
+    const { metadata } = await createSamlApplication(server.tenant)
+    const read = await answer('settings', { metadataXml: metadata })
+    expect(titleOf(read)).toBe('Test the log-in')
     const made = await connectionNamed('by-saml')
     expect(made.options.signInEndpoint).toMatch(/^https:/)
     await answer('provider', { provider: 'oidc' })

@@ -13,8 +13,8 @@ import { formOf } from '../same-origin-form.ts'
 import { expectedOf } from './expected-of.ts'
 import { refusalOf } from './log-refusal.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { redirectToNext } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, redirectToNext } from './steps.ts'
 
 /** The attributes that the tenant expects, and their names at the identity provider. */
 export const attributesStep: ServeStep = {
@@ -33,7 +33,9 @@ export const attributesStep: ServeStep = {
       return { ...shown(each), ...(error && { error }) }
     })
     if (checked.some(({ error }) => error)) return write(session, res, frame, checked)
-    const isChanged = entered.some(({ source }, at) => source !== sources[at]?.source)
+    const isChanged = entered.some(
+      ({ source, isStored }, at) => source !== sources[at]?.source || (source !== '' && !isStored),
+    )
     const reason = isChanged ? await refusalOf(session, () => store(session, entered)) : undefined
     if (reason !== undefined) return write(session, res, frame, checked, reason)
     redirectToNext(res, session, 'attributes')
@@ -42,9 +44,7 @@ export const attributesStep: ServeStep = {
 
 async function sourcesOf(session: SelfServiceSession): Promise<readonly MappedSource[]> {
   const { connection } = session
-  return connection
-    ? mappedSources(connection, await expectedOf(session, connection.strategy))
-    : []
+  return connection ? mappedSources(connection, await expectedOf(session, connection.strategy)) : []
 }
 
 const fieldOf = ({ name }: Pick<MappedSource, 'name'>) => `source_${name}`
@@ -70,7 +70,7 @@ function write(
   reason?: string,
 ): void {
   const protocol = provider?.protocol ?? 'oidc'
-  const page = renderAttributes(frame, { ...ownForm, protocol, attributes, reason })
+  const page = renderAttributes(frame, { ...formAt('attributes'), protocol, attributes, reason })
   const isRefused = reason !== undefined || attributes.some(({ error }) => error)
   writePage(res, page, { status: isRefused ? 400 : 200 })
 }

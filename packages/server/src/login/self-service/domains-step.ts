@@ -1,20 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
 import { domainOf } from '../../identifiers/identifiers.ts'
 import type { DnsRecords } from '../../outbound/dns-records.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
 import { type DomainError, renderDomains } from '../../pages/self-service/domains.ts'
 import type { StepFrame } from '../../pages/self-service/frame.ts'
 import { writePage } from '../../pages/write-page.ts'
-import type { SelfServiceTicket, TicketDomain } from '../../store/self-service/self-service-tickets.ts'
+import {
+  newTicketDomain,
+  type SelfServiceTicket,
+  type TicketDomain,
+} from '../../store/self-service/self-service-tickets.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { formOf } from '../same-origin-form.ts'
-import { redirectTo } from '../../pages/redirect-to.ts'
 import { aliasesOf, aliasesWith, aliasesWithout } from './customer-domains.ts'
 import { logRefusal } from './log-refusal.ts'
 import type { SelfServiceOptions } from './self-service-pages.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { nextPathOf, pathOfStep, verificationOf } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, nextPathOf, pathOfStep, verificationOf } from './steps.ts'
 
 /** As many as an organization may have. */
 const domainsMax = 100
@@ -84,7 +87,7 @@ async function add(
   if (isVerified && (await store.connections.findLedBy(domain, connection.id))) {
     return 'domain-taken'
   }
-  const added = { domain, code: randomBytes(16).toString('base64url'), isVerified }
+  const added = { ...newTicketDomain(domain), isVerified }
   await putDomains(store, ticket, [...known, added])
   if (isVerified) await store.connections.update(connection.id, aliasesWith(connection, domain))
   return undefined
@@ -148,7 +151,7 @@ function write(
   const isRequired = verificationOf(session) === 'required'
   const pending = pendingOf(ticket).filter(({ domain }) => !aliases.includes(domain))
   const page = renderDomains(frame, {
-    ...ownForm,
+    ...formAt('domains'),
     domains: [
       ...aliases.map((domain) => ({ domain, isRemovable: !isRequired || aliases.length > 1 })),
       ...pending.map((each) => ({

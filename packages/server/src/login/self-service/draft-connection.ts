@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
-import type { CustomerProvider } from '../../connectors/customer-providers.ts'
 import type { ConnectionOptions, Connector } from '../../connectors/connector.ts'
+import type { CustomerProvider } from '../../connectors/customer-providers.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { SelfServiceSession } from './self-service-session.ts'
 

@@ -1,4 +1,4 @@
-import { type DomainError } from '../../pages/self-service/domains.ts'
+import type { DomainError } from '../../pages/self-service/domains.ts'
 import { renderEnable, renderSelfServiceDone } from '../../pages/self-service/enable.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
@@ -7,8 +7,8 @@ import type { Resources } from '../../store/tenants/resources.ts'
 import { aliasesOf } from './customer-domains.ts'
 import { logRefusal } from './log-refusal.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { pathOfStep, stepsOf, verificationOf } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, pathOfStep, stepsOf, verificationOf } from './steps.ts'
 
 /** The end of the set-up: the connection is enabled for what the ticket names. */
 export const enableStep: ServeStep = {
@@ -29,8 +29,8 @@ export const enableStep: ServeStep = {
 }
 
 const propsOf = ({ ticket, provider }: SelfServiceSession) => ({
-  ...ownForm,
-  provider: provider ?? { name: undefined, protocol: 'oidc' as const },
+  ...formAt('enable'),
+  provider: provider ?? { name: undefined },
   isNew: ticket.settings.connection_id === undefined,
 })
 

@@ -1,5 +1,5 @@
-import { type AttributeProfile, profileFor } from '../../connectors/expected-attributes.ts'
 import { expectedBy } from '../../connectors/customer-mapping.ts'
+import { type AttributeProfile, profileFor } from '../../connectors/expected-attributes.ts'
 import type { SelfServiceSession } from './self-service-session.ts'
 
 /** The attributes that the profile expects from connections of a strategy, if it expects any. */

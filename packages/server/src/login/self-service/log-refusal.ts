@@ -37,6 +37,10 @@ export async function refusalOf(
       error instanceof ApiError && ['invalid_body', 'connection_name_used'].includes(error.code)
     if (!isRefused) throw error
     await logRefusal(session, error.message)
-    return error.message
+    return reasonIn(error.message)
   }
 }
+
+/** The reason in the message of `invalid_body`, which also names a member of a body. */
+const reasonIn = (message: string) =>
+  /^Payload validation error: '(.+)' on property [\w.]+\.$/s.exec(message)?.[1] ?? message

@@ -3,13 +3,16 @@ import { renderProviderChoice } from '../../pages/self-service/provider.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { formOf } from '../same-origin-form.ts'
 import { type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { redirectToNext } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, redirectToNext } from './steps.ts'
 
 /** The choice of an identity provider, among those of the profile. */
 export const providerStep: ServeStep = {
   async show(session, res, frame) {
-    writePage(res, renderProviderChoice(frame, { ...ownForm, providers: allowed(session) }))
+    writePage(
+      res,
+      renderProviderChoice(frame, { ...formAt('provider'), providers: allowed(session) }),
+    )
   },
   async submit(session, res, frame) {
     const id = formOf(session.req).get('provider')
@@ -18,7 +21,7 @@ export const providerStep: ServeStep = {
     const isChosen = chosen !== undefined && (await choose(session, chosen))
     if (chosen && isChosen) return redirectToNext(res, { ...session, provider: chosen }, 'provider')
     const error = chosen && ('providerFixed' as const)
-    const page = renderProviderChoice(frame, { ...ownForm, providers, error })
+    const page = renderProviderChoice(frame, { ...formAt('provider'), providers, error })
     writePage(res, page, { status: 400 })
   },
 }

@@ -9,8 +9,8 @@ import { scimTokenScopes } from '../../store/scim/scim-tokens.ts'
 import { formOf } from '../same-origin-form.ts'
 import { expectedOf } from './expected-of.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { nextPathOf, pathOfStep } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, nextPathOf, pathOfStep } from './steps.ts'
 
 /** The SCIM endpoint and its tokens, by which the identity provider provisions users. */
 export const provisioningStep: ServeStep = {
@@ -74,7 +74,7 @@ async function write(
   const id = connection?.id ?? ''
   const tokens = await tenant.store.scimTokens.list(id)
   const page = renderCustomerProvisioning(frame, {
-    ...ownForm,
+    ...formAt('provisioning'),
     endpoint: `${tenant.issuer}scim/v2/connections/${id}`,
     tokens: tokens.map(({ token_id, created_at }) => ({
       id: token_id,

@@ -9,6 +9,3 @@ export interface ServeStep {
   readonly show: Serve
   readonly submit: Serve
 }
-
-/** The form of a step posts to the URL of its page. */
-export const ownForm = { action: '', hidden: {} } as const

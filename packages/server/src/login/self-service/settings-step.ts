@@ -15,8 +15,8 @@ import { expectedOf } from './expected-of.ts'
 import { refusalOf } from './log-refusal.ts'
 import type { SelfServiceOptions } from './self-service-pages.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { redirectToNext } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, redirectToNext } from './steps.ts'
 
 type Values = Readonly<Record<string, string>>
 type Chosen = SelfServiceSession & { readonly provider: CustomerProvider }
@@ -37,7 +37,9 @@ export function settingsStep({ outbound }: Pick<SelfServiceOptions, 'outbound'>)
       const missing = missingIn(provider, values, connection !== undefined)
       if (missing.length > 0) return write(session, res, frame, { values, missing })
       const reason = await refusalOf(session, () =>
-        connection ? change(session, connection, values, outbound) : create(session, values, outbound),
+        connection
+          ? change(session, connection, values, outbound)
+          : create(session, values, outbound),
       )
       if (reason !== undefined) return write(session, res, frame, { values, reason })
       redirectToNext(res, session, 'settings')
@@ -64,7 +66,7 @@ function write(
   const { redirect } = tenant.connectors.resolve(shown, ['redirect'])?.connector ?? {}
   const keepsSecret = connection !== undefined
   const page = renderSettings(frame, {
-    ...ownForm,
+    ...formAt('settings'),
     provider,
     values:
       redirect?.registrationOf?.({ connection: shown, callbackUrl: callbackUrlOf(req) }) ?? [],
@@ -115,8 +117,8 @@ type Outbound = SelfServiceOptions['outbound']
 
 async function create(session: Chosen, values: Values, outbound: Outbound): Promise<void> {
   const { tenant, provider, ticket } = session
-  const { name, display_name, metadata, show_as_button, options } =
-    ticket.settings.connection_config ?? { name: '' }
+  const { name, display_name, metadata, show_as_button, options } = ticket.settings
+    .connection_config ?? { name: '' }
   const { strategy } = provider
   const { entered, documents } = enteredOptions(provider, values)
   const verified = (ticket.progress.domains ?? []).filter(({ isVerified }) => isVerified)

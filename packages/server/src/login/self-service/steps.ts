@@ -1,7 +1,7 @@
-import { redirectTo } from '../../pages/redirect-to.ts'
-import type { StepFrame } from '../../pages/self-service/frame.ts'
-import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import type { Response } from 'express'
+import { redirectTo } from '../../pages/redirect-to.ts'
+import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
+import type { StepFrame } from '../../pages/self-service/frame.ts'
 import type { SelfServiceSession } from './self-service-session.ts'
 
 const allSteps = [
@@ -60,6 +60,9 @@ export function reachable(known: Known, wished: string): Step {
 }
 
 export const pathOfStep = (step: Step): string => `/self-service/steps/${step}`
+
+/** The form of a step posts to the path of its page. */
+export const formAt = (step: Step) => ({ action: pathOfStep(step), hidden: {} })
 
 /** The path of the step behind another one. */
 export function nextPathOf(known: Known, step: Step): string {

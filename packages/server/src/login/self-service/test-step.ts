@@ -11,8 +11,8 @@ import { expectedOf } from './expected-of.ts'
 import { logRefusal } from './log-refusal.ts'
 import type { SelfServiceOptions } from './self-service-pages.ts'
 import { type SelfServiceSession, writeOf } from './self-service-session.ts'
-import { ownForm, type ServeStep } from './serve-step.ts'
-import { nextPathOf, pathOfStep } from './steps.ts'
+import type { ServeStep } from './serve-step.ts'
+import { formAt, nextPathOf } from './steps.ts'
 
 /** A test log-in, which creates no user and no session. */
 export function testStep(options: SelfServiceOptions): ServeStep {
@@ -77,8 +77,7 @@ function write(
   result?: CustomerTest,
 ): void {
   const props = {
-    ...ownForm,
-    action: pathOfStep('test'),
+    ...formAt('test'),
     result,
     nextUrl: nextPathOf(session, 'test'),
   }

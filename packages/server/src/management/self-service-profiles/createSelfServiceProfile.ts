@@ -1,3 +1,4 @@
+import { customerProviders } from '../../connectors/customer-providers.ts'
 import type { Handler } from '../handler.ts'
 import { checkProfile } from './check-profile.ts'
 
@@ -7,5 +8,7 @@ export const createSelfServiceProfile: Handler<'createSelfServiceProfile'> = asy
   body,
 }) => {
   await checkProfile(tenant, body)
-  return { status: 201, body: await write((store) => store.selfServiceProfiles.create(body)) }
+  const allowed_strategies = customerProviders.map(({ id }) => id)
+  const profile = { allowed_strategies, ...body }
+  return { status: 201, body: await write((store) => store.selfServiceProfiles.create(profile)) }
 }

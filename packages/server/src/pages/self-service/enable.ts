@@ -7,7 +7,7 @@ import { type StepFrame, selfServiceWords, stepPage } from './frame.ts'
 import { nameOfProvider, type ShownProvider } from './provider.ts'
 
 interface EnableProps extends FormProps {
-  readonly provider: Omit<ShownProvider, 'id'>
+  readonly provider: Pick<ShownProvider, 'name'>
   /** Whether the connection is new, not an existing one that was changed. */
   readonly isNew: boolean
   readonly error?: DomainError | undefined

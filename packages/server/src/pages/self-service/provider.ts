@@ -32,18 +32,15 @@ export function renderProviderChoice(
         h(
           'button',
           { type: 'submit', class: 'button plain choice', name: 'provider', value: provider.id },
-          nameOfProvider(frame.branding, provider),
+          provider.name ?? word(provider.protocol === 'oidc' ? 'otherOidc' : 'otherSaml'),
         ),
       ),
     ),
   )
 }
 
-/** The name of a provider in a sentence, or as the label of a button. */
-export function nameOfProvider(
+/** The name of a provider in a sentence. */
+export const nameOfProvider = (
   branding: ResolvedBranding,
-  { name, protocol }: Omit<ShownProvider, 'id'>,
-): string {
-  const word = selfServiceWords(branding)
-  return name ?? word(protocol === 'oidc' ? 'otherOidc' : 'otherSaml')
-}
+  { name }: Pick<ShownProvider, 'name'>,
+): string => name ?? selfServiceWords(branding)('yourProvider')

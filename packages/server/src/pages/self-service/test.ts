@@ -31,8 +31,7 @@ export function renderCustomerTest(
     result && outcome(frame, result),
     hasSucceeded && linkButton(word('continueText'), nextUrl),
     form(props, button(word(result ? 'testAgainText' : 'testButtonText'), { plain: hasSucceeded })),
-    !hasSucceeded &&
-      h('p', { class: 'more' }, h('a', { href: nextUrl }, word('skipTestText'))),
+    !hasSucceeded && h('p', { class: 'more' }, h('a', { href: nextUrl }, word('skipTestText'))),
   )
 }
 

@@ -709,12 +709,13 @@ export const de = {
       otherOidc: 'Ein anderer Anbieter mit OpenID Connect',
       otherSaml: 'Ein anderer Anbieter mit SAML',
       providerFixed: 'Konten wurden schon bereitgestellt, deshalb bleibt der Identitätsanbieter.',
-      settingsTitle: '${provider} verbinden',
+      yourProvider: 'Ihr Identitätsanbieter',
+      settingsTitle: 'Verbinden: ${provider}',
       registerTitle: 'Registrieren Sie ${companyName} dort',
       registerOidc:
-        'Legen Sie bei ${provider} eine Web-Anwendung mit OpenID Connect an und geben Sie dort diese Werte ein.',
+        'Legen Sie dort (${provider}) eine Web-Anwendung mit OpenID Connect an und geben Sie diese Werte ein.',
       registerSaml:
-        'Legen Sie bei ${provider} eine SAML-Anwendung an und geben Sie dort diese Werte ein, oder importieren Sie die Metadaten.',
+        'Legen Sie dort (${provider}) eine SAML-Anwendung an und geben Sie diese Werte ein, oder importieren Sie die Metadaten.',
       registerAccess:
         'Geben Sie den Leuten, die sich anmelden dürfen, Zugriff auf diese Anwendung.',
       settingsFormTitle: 'Geben Sie die Werte von dort ein',
@@ -790,7 +791,7 @@ export const de = {
       deleteTokenText: 'Löschen',
       'token-limit': 'Es gibt schon zwei Tokens. Löschen Sie zuerst eines.',
       enableTitle: 'Verbindung aktivieren',
-      enableDescription: 'Von da an melden sich Ihre Leute mit ${provider} an.',
+      enableDescription: 'Von da an melden sich Ihre Leute hier an: ${provider}.',
       enableButtonText: 'Aktivieren',
       finishTitle: 'Abschließen',
       finishDescription: 'Ihre Änderungen sind in Kraft.',

@@ -681,6 +681,7 @@ export const en = {
       otherOidc: 'Another provider with OpenID Connect',
       otherSaml: 'Another provider with SAML',
       providerFixed: 'Accounts were provisioned already, so the identity provider stays.',
+      yourProvider: 'your identity provider',
       settingsTitle: 'Connect ${provider}',
       registerTitle: 'Register ${companyName} there',
       registerOidc:

@@ -692,6 +692,7 @@ export const es = {
       otherSaml: 'Otro proveedor con SAML',
       providerFixed:
         'Ya se han aprovisionado cuentas, por lo que el proveedor de identidad no cambia.',
+      yourProvider: 'su proveedor de identidad',
       settingsTitle: 'Conectar ${provider}',
       registerTitle: 'Registre ${companyName} allí',
       registerOidc:

@@ -692,6 +692,7 @@ export const ja = {
       otherSaml: 'SAML の他のプロバイダー',
       providerFixed:
         'すでにアカウントがプロビジョニングされているため、ID プロバイダーは変更できません。',
+      yourProvider: 'ID プロバイダー',
       settingsTitle: '${provider} の接続',
       registerTitle: '${companyName} を登録',
       registerOidc:

@@ -29,7 +29,8 @@ export interface ConnectionProfiles {
 export function connectionProfiles(scope: Scope): ConnectionProfiles {
   const { database, tenantId, now, changes } = scope
   const table = database.connectionProfile
-  const refusing = <T>(write: Promise<T>) => refusingDuplicates('connection_profile_name_used', write)
+  const refusing = <T>(write: Promise<T>) =>
+    refusingDuplicates('connection_profile_name_used', write)
   const { get, lock } = rowById(
     scope,
     'connection_profiles',

@@ -10,23 +10,10 @@ import type { Scope } from '../rows/scope.ts'
 
 /** A profile by which customers connect their identity provider. */
 export type SelfServiceProfile = Schema<'SelfServiceProfile'>
-type Strategy = Schema<'SelfServiceStrategy'>
+type Definition = Schema<'SelfServiceProfileDefinition'>
 
 /** The most profiles of a tenant, as in the hosted API. */
 const profilesMax = 20
-
-const allStrategies: readonly Strategy[] = [
-  'oidc',
-  'samlp',
-  'waad',
-  'google-apps',
-  'adfs',
-  'okta',
-  'auth0-samlp',
-  'okta-samlp',
-  'keycloak-samlp',
-  'pingfederate',
-]
 
 /** The self-service profiles of one tenant. */
 export interface SelfServiceProfiles {
@@ -34,7 +21,9 @@ export interface SelfServiceProfiles {
   list(query: OffsetQuery): Promise<OffsetPage<SelfServiceProfile>>
   get(id: string): Promise<SelfServiceProfile | undefined>
   /** @throws ApiError `too_many_self_service_profiles` */
-  create(definition: Schema<'SelfServiceProfileDefinition'>): Promise<SelfServiceProfile>
+  create(
+    definition: Definition & Pick<SelfServiceProfile, 'allowed_strategies'>,
+  ): Promise<SelfServiceProfile>
   /** Members that are null are removed. */
   update(
     id: string,
@@ -115,7 +104,7 @@ function toWire(row: Row): SelfServiceProfile {
     id,
     name,
     ...(description !== null && { description }),
-    allowed_strategies: [...allStrategies],
+    allowed_strategies: [],
     user_attributes: [],
     ...settingsOf(row),
     created_at: row.createdAt.toISOString(),

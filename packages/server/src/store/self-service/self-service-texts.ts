@@ -30,8 +30,11 @@ export function selfServiceTexts(scope: Scope): SelfServiceTexts {
   const whereOf = (place: TextPlace) => ({
     tenantId_profileId_language_page: keyOf(place),
   })
-  const get = async (place: TextPlace) =>
-    ((await table.findUnique({ where: whereOf(place) }))?.texts ?? {}) as Texts
+  const get = async (place: TextPlace): Promise<Texts> => {
+    const row = await table.findUnique({ where: whereOf(place) })
+    // The API has validated what the column contains.
+    return JSON.parse(JSON.stringify(row?.texts ?? {}))
+  }
   return {
     get,
     async replace(place, texts) {

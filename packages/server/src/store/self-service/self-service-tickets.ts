@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Schema } from '@latchkey/contract'
 import { newSelfServiceTicket } from '../../ids.ts'
 import type { SelfServiceTicket as Row } from '../prisma/client.ts'
@@ -12,6 +13,13 @@ export interface TicketDomain {
   readonly code: string
   readonly isVerified: boolean
 }
+
+/** A domain that is not verified, with a new code. */
+export const newTicketDomain = (domain: string): TicketDomain => ({
+  domain,
+  code: randomBytes(16).toString('base64url'),
+  isVerified: false,
+})
 
 /** What a customer has done with a ticket. */
 export interface TicketProgress {
@@ -83,24 +91,7 @@ export function selfServiceTickets(scope: Scope): SelfServiceTickets {
     },
     get: async (id) => toTicket(alive(await table.findUnique({ where: keyOf(id) }))),
     lock: async (id) => toTicket(await lockRow(id)),
-    async create(profileId, settings, lifetimeSeconds) {
-      const secret = newSelfServiceTicket()
-      const createdAt = now()
-      const data = {
-        tenantId,
-        ticketHash: hashSecret(secret),
-        profileId,
-        settings: jsonOf(settings),
-        progress: {},
-        connectionId: settings.connection_id ?? null,
-        openings: 0,
-        createdAt,
-        openedAt: null,
-        expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
-      }
-      changes.created('self_service_ticket', toWire(data), table.createMany({ data }))
-      return secret
-    },
+    create: (...ticket) => create(scope, ...ticket),
     async open(secret) {
       const ticketHash = hashSecret(secret)
       const row = openable(await lockRow(ticketHash))
@@ -137,6 +128,30 @@ export function selfServiceTickets(scope: Scope): SelfServiceTickets {
   }
 }
 
+async function create(
+  { database, tenantId, now, changes }: Scope,
+  ...[profileId, settings, lifetimeSeconds]: Parameters<SelfServiceTickets['create']>
+): Promise<string> {
+  const secret = newSelfServiceTicket()
+  const createdAt = now()
+  const pending = settings.domain_aliases_config?.pending_domains ?? []
+  const data = {
+    tenantId,
+    ticketHash: hashSecret(secret),
+    profileId,
+    settings: jsonOf(settings),
+    progress: jsonOf({ domains: pending.map(newTicketDomain) }),
+    connectionId: settings.connection_id ?? null,
+    openings: 0,
+    createdAt,
+    openedAt: null,
+    expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
+  }
+  const sent = database.selfServiceTicket.createMany({ data })
+  changes.created('self_service_ticket', toWire(data), sent)
+  return secret
+}
+
 /** The API, and the pages, have validated what the columns contain. */
 const read = <T>(value: unknown): T => JSON.parse(JSON.stringify(value))
 
@@ -150,9 +165,12 @@ function toTicket(row: Row | undefined): SelfServiceTicket | undefined {
 
 /** The ticket as log entries and events show it. */
 function toWire(row: Row) {
-  const { provider, domains = [], isTested = false, isEnabled = false } = read<TicketProgress>(
-    row.progress,
-  )
+  const {
+    provider,
+    domains = [],
+    isTested = false,
+    isEnabled = false,
+  } = read<TicketProgress>(row.progress)
   return {
     id: row.ticketHash,
     profile_id: row.profileId,
