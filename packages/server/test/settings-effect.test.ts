@@ -42,7 +42,7 @@ interface Member {
 
 /** The settings of a tenant; the members of other bodies are data. */
 const settings =
-  /^\/(tenants\/settings|clients(\/\{id\})?|connections(\/\{id\})?|resource-servers.*|guardian\/.*|attack-protection\/.*|email-templates.*|emails\/provider|branding.*|prompts|organizations\/?(\{id\})?|organizations\/\{id\}\/(enabled_)?connections.*|client-grants.*)$/
+  /^\/(tenants\/settings|clients(\/\{id\})?|connections(\/\{id\})?|resource-servers.*|guardian\/.*|attack-protection\/.*|email-templates.*|emails\/provider|branding.*|prompts|organizations\/?(\{id\})?|organizations\/\{id\}\/(enabled_)?connections.*|client-grants.*|self-service-profiles.*|connection-profiles.*)$/
 
 const source = new URL('../src/', import.meta.url)
 /** Files where members are stored, listed or given defaults: an occurrence there is no effect. */

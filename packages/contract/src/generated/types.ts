@@ -6814,7 +6814,10 @@ export interface components {
        * @enum {string}
        */
       connection_deletion_behavior: 'allow' | 'allow_if_empty'
-      /** @description Unique identifier of the connection profile. Stored without effect. */
+      /**
+       * @description Unique identifier of the connection profile, which determines the names and the features of
+       *     identity providers that members create.
+       */
       connection_profile_id?: string
       /**
        * @description Unique identifier of the client to which invitations by members lead; by default the client
@@ -9149,7 +9152,7 @@ export interface components {
        *     stand for the identifier and the name of the organization.
        */
       connection_name_prefix_template?: string
-      /** @description Features that connections may have. */
+      /** @description Features that connections may have; all, if omitted. */
       enabled_features?: components['schemas']['ConnectionProfileFeature'][]
       /** @description Identifier of the connection profile. */
       id: string
@@ -9184,7 +9187,7 @@ export interface components {
        *     stand for the identifier and the name of the organization.
        */
       connection_name_prefix_template?: string
-      /** @description Features that connections may have. */
+      /** @description Features that connections may have; all, if omitted. */
       enabled_features?: components['schemas']['ConnectionProfileFeature'][]
       /** @description Name of the connection profile, unique within the tenant. */
       name: string
@@ -9194,8 +9197,8 @@ export interface components {
       strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
     }
     /**
-     * @description Feature that connections may have: `scim` provisions users, `universal_logout` ends sessions when
-     *     the identity provider asks for it.
+     * @description Feature that connections may have. Without `scim`, members cannot set up provisioning;
+     *     `universal_logout` is stored without effect, because every connection has it.
      * @enum {string}
      */
     ConnectionProfileFeature: 'scim' | 'universal_logout'
@@ -9224,7 +9227,7 @@ export interface components {
        *     stand for the identifier and the name of the organization.
        */
       connection_name_prefix_template?: string
-      /** @description Features that connections may have. */
+      /** @description Features that connections may have; all, if omitted. */
       enabled_features?: components['schemas']['ConnectionProfileFeature'][]
       /** @description Name of the connection profile, unique within the tenant. */
       name?: string
@@ -9277,7 +9280,7 @@ export interface components {
        *     stand for the identifier and the name of the organization.
        */
       connection_name_prefix_template?: string
-      /** @description Features that connections may have. */
+      /** @description Features that connections may have; all, if omitted. */
       enabled_features?: components['schemas']['ConnectionProfileFeature'][]
       /** @description Name of the connection profile. */
       name: string

@@ -3,6 +3,7 @@ import { profileFor } from '../connectors/expected-attributes.ts'
 import { mappingOf } from '../connectors/sso-attributes.ts'
 import { ApiError } from '../errors.ts'
 import { findProfile } from './attribute-profile.ts'
+import { type ConnectionRules, rulesOf } from './connection-rules.ts'
 import {
   configurationOf,
   landingClientIdOf,
@@ -26,11 +27,11 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
   const domains = textsAt(body, 'domains')
   // Before the provider is asked; and again below, because meanwhile a domain may be deleted.
   await writeOf(call, (store) => requireVerified(call, store, domains, 'domains'))
-  const profile = await findProfile(call)
+  const [profile, rules] = await Promise.all([findProfile(call), rulesOf(call)])
   const made = await customerConnection(
     tenant.connectors,
     {
-      name: textAt(body, 'name') ?? '',
+      name: rules.nameOf(textAt(body, 'name') ?? ''),
       strategy,
       entered: body.options,
       options: profile ? mappingOf({ strategy }, profileFor(profile, strategy)) : {},
@@ -44,7 +45,7 @@ export async function createProvider(call: OrganizationCall): Promise<string> {
     const { id } = await store.connections.create(connection)
     await store.organizationConnections.create(organizationId, {
       connection_id: id,
-      ...assignmentOf(call),
+      ...assignmentOf(call, rules),
     })
     return id
   })
@@ -63,11 +64,10 @@ function clientsOf({ client }: OrganizationCall): string[] {
   return [...new Set([client.clientId, landingClientIdOf(client)])]
 }
 
-function assignmentOf({ body }: OrganizationCall) {
+function assignmentOf({ body }: OrganizationCall, rules: ConnectionRules) {
   const display_name = textAt(body, 'display_name')
   return {
-    show_as_button: body.show_as_button !== false,
-    assign_membership_on_login: body.assign_membership_on_login === true,
+    ...rules.useOf(body),
     is_enabled: body.is_enabled !== false,
     organization_access_level: 'full' as const,
     ...(display_name !== undefined && { organization_connection_name: display_name }),

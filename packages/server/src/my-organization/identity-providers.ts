@@ -7,6 +7,7 @@ import type { Connection, ConnectionPatch } from '../store/connections/connectio
 import type { Resources } from '../store/tenants/resources.ts'
 import { deleteFor, deletionRequestMs } from '../tenancy/delete-connection.ts'
 import { findProfile } from './attribute-profile.ts'
+import { requireChosen, rulesOf } from './connection-rules.ts'
 import { createProvider } from './create-provider.ts'
 import {
   configurationOf,
@@ -58,6 +59,7 @@ export const identityProviders: ServingOrganization<
     const isDeep = display_name !== undefined || body.options !== undefined
     const { connection } = await requireChangeable(call, isDeep ? 'full' : 'limited')
     const { id } = connection
+    requireChosen(await rulesOf(call), body)
     const named = usage.filter((name) => typeof body[name] === 'boolean')
     const patch = {
       ...Object.fromEntries(named.map((name) => [name, body[name] === true])),

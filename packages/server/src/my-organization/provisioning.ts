@@ -8,6 +8,7 @@ import {
 import { ApiError } from '../errors.ts'
 import { requireScimMapping } from '../record-rules/scim-mapping.ts'
 import { findProfile } from './attribute-profile.ts'
+import { rulesOf } from './connection-rules.ts'
 import type { OrganizationCall, ServingOrganization } from './organization-call.ts'
 import { changeLocked, requireChangeable, requireProvider } from './provider-access.ts'
 
@@ -27,6 +28,10 @@ export const provisioning: ServingOrganization<
   async createMyOrganizationProvisioning(call) {
     const { connection } = await requireChangeable(call, 'full')
     const { strategy, id } = connection
+    if (!(await rulesOf(call)).allows('scim', strategy)) {
+      const message = 'The application does not let identity providers of this strategy provision.'
+      throw new ApiError('insufficient_scope', { message })
+    }
     const connector = call.tenant.connectors.require(strategy)
     const settings = provisioningOf(connector, await profileOf(call, strategy))
     const made = await changeLocked(call, id, (store) =>

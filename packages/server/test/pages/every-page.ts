@@ -54,6 +54,7 @@ import {
 } from '../../src/pages/reset-password.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
 import { phonePages } from './phone-pages.ts'
+import { selfServicePages } from './self-service-pages.ts'
 import { rules, signupPages } from './signup-pages.ts'
 import { webauthnPages } from './webauthn-pages.ts'
 import { form, type Render, type Written, written } from './written.ts'
@@ -260,6 +261,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
   'email-code-request': (branding, own) =>
     renderCodeRequest(branding, { ...form(own), to: { email: own.email } }),
   ...phonePages,
+  ...selfServicePages,
   ...signupPages,
   ...webauthnPages,
   'passkey-challenge': (branding, own) =>

@@ -14,9 +14,8 @@ import type { Resources } from '../../store/tenants/resources.ts'
 import { formOf } from '../same-origin-form.ts'
 import { aliasesOf, aliasesWith, aliasesWithout } from './customer-domains.ts'
 import { logRefusal } from './log-refusal.ts'
-import type { SelfServiceOptions } from './self-service-pages.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import type { ServeStep } from './serve-step.ts'
+import type { SelfServiceOptions, ServeStep } from './serve-step.ts'
 import { formAt, nextPathOf, pathOfStep, verificationOf } from './steps.ts'
 
 /** As many as an organization may have. */

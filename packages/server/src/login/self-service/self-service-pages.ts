@@ -1,11 +1,9 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import type { DnsRecords } from '../../outbound/dns-records.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSelfServiceInvalid, renderSelfServiceStart } from '../../pages/self-service/start.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
-import type { RedirectOptions } from '../redirect/ask-connector.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { attributesStep } from './attributes-step.ts'
@@ -15,15 +13,10 @@ import { enableStep } from './enable-step.ts'
 import { providerStep } from './provider-step.ts'
 import { provisioningStep } from './provisioning-step.ts'
 import { openSession, requireSession } from './self-service-session.ts'
-import type { ServeStep } from './serve-step.ts'
+import type { SelfServiceOptions, ServeStep } from './serve-step.ts'
 import { settingsStep } from './settings-step.ts'
 import { frameOf, pathOfStep, reachable, type Step } from './steps.ts'
 import { testStep } from './test-step.ts'
-
-/** The parts of the server that these pages use. */
-export interface SelfServiceOptions extends RedirectOptions {
-  readonly dns: DnsRecords
-}
 
 type OperationId =
   | 'getSelfServiceTicket'

@@ -13,9 +13,8 @@ import { formOf } from '../same-origin-form.ts'
 import { draftOf, tenantOptions } from './draft-connection.ts'
 import { expectedOf } from './expected-of.ts'
 import { refusalOf } from './log-refusal.ts'
-import type { SelfServiceOptions } from './self-service-pages.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
-import type { ServeStep } from './serve-step.ts'
+import type { SelfServiceOptions, ServeStep } from './serve-step.ts'
 import { formAt, redirectToNext } from './steps.ts'
 
 type Values = Readonly<Record<string, string>>

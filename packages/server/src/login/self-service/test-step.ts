@@ -9,9 +9,8 @@ import { finishTest, startTest } from '../redirect/test-login.ts'
 import { consumeBrowserAnswer } from '../redirect/upstream-login.ts'
 import { expectedOf } from './expected-of.ts'
 import { logRefusal } from './log-refusal.ts'
-import type { SelfServiceOptions } from './self-service-pages.ts'
 import { type SelfServiceSession, writeOf } from './self-service-session.ts'
-import type { ServeStep } from './serve-step.ts'
+import type { SelfServiceOptions, ServeStep } from './serve-step.ts'
 import { formAt, nextPathOf } from './steps.ts'
 
 /** A test log-in, which creates no user and no session. */
