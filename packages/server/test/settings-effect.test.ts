@@ -42,7 +42,7 @@ interface Member {
 
 /** The settings of a tenant; the members of other bodies are data. */
 const settings =
-  /^\/(tenants\/settings|clients(\/\{id\})?|connections(\/\{id\})?|resource-servers.*|guardian\/.*|attack-protection\/.*|email-templates.*|emails\/provider|branding.*|prompts|organizations\/?(\{id\})?|organizations\/\{id\}\/(enabled_)?connections.*|client-grants.*|self-service-profiles.*|connection-profiles.*)$/
+  /^\/(tenants\/settings|clients(\/\{id\})?|connections(\/\{id\})?|resource-servers.*|guardian\/.*|attack-protection\/.*|email-templates.*|emails\/provider|branding.*|prompts|organizations\/?(\{id\})?|organizations\/\{id\}\/(enabled_)?connections.*|client-grants.*)$/
 
 const source = new URL('../src/', import.meta.url)
 /** Files where members are stored, listed or given defaults: an occurrence there is no effect. */
@@ -121,6 +121,7 @@ const readers: Readonly<Record<string, string>> = {
   idle_session_lifetime_in_minutes: '_in_minutes` as const',
   ephemeral_session_lifetime_in_minutes: '_in_minutes` as const',
   idle_ephemeral_session_lifetime_in_minutes: '_in_minutes` as const',
+  'my_organization_configuration.connection_profile_id': '{ connection_profile_id: id }',
   'my_organization_configuration.user_attribute_profile_id': '{ user_attribute_profile_id: id }',
   'security_headers.x_xss_protection': 'x_xss_protection: xss',
   'report_to.max_age': 'asciiJson(reportTo)',
@@ -169,9 +170,11 @@ const ambiguous: readonly string[] = [
   'p12',
   'provider',
   'range',
+  'realms',
   'schema_version',
   'scripts',
   'simple_captcha',
+  'sso',
   'strategy_version',
   'subject',
   'thumbprints',

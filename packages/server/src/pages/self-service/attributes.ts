@@ -1,6 +1,6 @@
 import { alert, button, type FormProps, form } from '../elements.ts'
 import type { Page } from '../page.ts'
-import { customerField } from './fields.ts'
+import { customerFields } from './fields.ts'
 import { type StepFrame, selfServiceWords, stepPage } from './frame.ts'
 
 /** An attribute that the tenant expects, with the name that the identity provider has for it. */
@@ -34,8 +34,9 @@ export function renderAttributes(frame: StepFrame, props: AttributesProps): Page
     alert(reason && word('refusedText', { reason })),
     form(
       { action, hidden },
-      attributes.map(({ field, label, description: hint, isRequired, source, error }) =>
-        customerField(branding, {
+      customerFields(
+        branding,
+        attributes.map(({ field, label, description: hint, isRequired, source, error }) => ({
           name: field,
           label: isRequired ? label : `${label} (${word('optionalText')})`,
           kind: 'text',
@@ -44,7 +45,7 @@ export function renderAttributes(frame: StepFrame, props: AttributesProps): Page
           hint,
           error: error && word(error),
           isOptional: !isRequired,
-        }),
+        })),
       ),
       button(word('saveButtonText')),
     ),

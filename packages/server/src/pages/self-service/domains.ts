@@ -3,7 +3,7 @@ import { alert, button, type FormProps, form, hiddenFields, linkButton } from '.
 import type { Page } from '../page.ts'
 import type { TextKey } from '../texts/texts.ts'
 import { valueList } from '../value-list.ts'
-import { customerField } from './fields.ts'
+import { customerFields } from './fields.ts'
 import { type StepFrame, selfServiceWords, stepPage } from './frame.ts'
 
 /** A domain of the customer; without a record, it is verified. */
@@ -37,12 +37,9 @@ export function renderDomains(frame: StepFrame, props: DomainsProps): Page {
     domains.map((each) => domainPart(frame, { action, hidden }, each)),
     form(
       { action, hidden: add },
-      customerField(branding, {
-        name: 'domain',
-        label: word('domainText'),
-        kind: 'text',
-        lengthMax: 255,
-      }),
+      customerFields(branding, [
+        { name: 'domain', label: word('domainText'), kind: 'text', lengthMax: 255 },
+      ]),
       button(word('addDomainText'), { plain: canContinue }),
     ),
     canContinue && linkButton(word('continueText'), nextUrl),

@@ -14,8 +14,22 @@ export interface ShownField {
   readonly isOptional?: boolean
 }
 
+/** The fields of a form, of which the first wrong input, or the first one, has the focus. */
+export function customerFields(
+  branding: ResolvedBranding,
+  fields: readonly ShownField[],
+): ComponentChild[] {
+  const inputs = fields.filter(({ kind }) => kind !== 'document')
+  const focused = inputs.find(({ error }) => error !== undefined) ?? inputs[0]
+  return fields.map((each) => customerField(branding, each, each === focused))
+}
+
 /** A labelled input, or a text area for a document. A secret is never filled in. */
-export function customerField(branding: ResolvedBranding, shown: ShownField): ComponentChild {
+function customerField(
+  branding: ResolvedBranding,
+  shown: ShownField,
+  focused: boolean,
+): ComponentChild {
   const { name, label, kind, lengthMax, value, hint, error, isOptional = false } = shown
   if (kind === 'document') return document(shown)
   return field(branding, {
@@ -26,6 +40,7 @@ export function customerField(branding: ResolvedBranding, shown: ShownField): Co
     hint,
     error,
     isOptional,
+    focused,
     ...(kind === 'secret' ? { type: 'password' as const } : { value }),
   })
 }

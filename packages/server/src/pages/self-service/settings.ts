@@ -3,7 +3,7 @@ import { alert, button, type FormProps, form } from '../elements.ts'
 import type { Page } from '../page.ts'
 import type { TextKey } from '../texts/texts.ts'
 import { valueList } from '../value-list.ts'
-import { customerField } from './fields.ts'
+import { customerFields } from './fields.ts'
 import { type StepFrame, selfServiceWords, stepPage } from './frame.ts'
 import { nameOfProvider, type ShownProvider } from './provider.ts'
 
@@ -84,14 +84,15 @@ export function renderSettings(frame: StepFrame, props: SettingsProps): Page {
     hasWays && h('p', null, word('waysText')),
     form(
       { action, hidden },
-      fields.map((field) =>
-        customerField(branding, {
+      customerFields(
+        branding,
+        fields.map((field) => ({
           ...field,
           label: word(field.name),
           hint: hintOf(field),
           error: field.isMissing ? word('missingText') : undefined,
           isOptional: field.isOptional === true,
-        }),
+        })),
       ),
       button(word('saveButtonText')),
     ),
