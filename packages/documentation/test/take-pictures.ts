@@ -8,6 +8,7 @@ import { hasChromium, openChromium } from '@latchkey/testkit/open-chromium'
 import type { BrowserContext, Page } from 'playwright-core'
 import { makeFolder, root, startChild } from '../../server/test/child-server.ts'
 import { takeConsolePictures } from './console-pictures.ts'
+import { takeSelfServicePictures } from './self-service-pictures.ts'
 
 if (!hasChromium) throw new Error('Pictures are taken in Chromium, which is not installed.')
 const destination = join(root, 'docs/pictures')
@@ -63,6 +64,8 @@ async function takeAll(context: BrowserContext): Promise<void> {
   await page.goto(authorizeUrl(payroll))
   await page.locator('#username').fill('ada@example.com')
   await take(page, 'entra-log-in')
+
+  await takeSelfServicePictures({ page: await context.newPage(), call, take })
 
   const addons = { samlp: { audience: 'https://expenses.example.com/saml' } }
   const expenses = await applicationOf(call, 'Expenses', staff, { addons })

@@ -34,7 +34,7 @@ export const selfServicePages: Readonly<Record<string, Render>> = {
   'self-service': (branding, own) =>
     renderSelfServiceStart(branding, { ...form(own), introduction: undefined }),
   'self-service-introduced': (branding, own) =>
-    renderSelfServiceStart(branding, { ...form(own), introduction: own.sentence }),
+    renderSelfServiceStart(branding, { ...form(own), introduction: '<b>Hi</b>' }),
   'self-service-invalid': (branding) => renderSelfServiceInvalid(branding),
   'self-service-provider': (branding, own) =>
     renderProviderChoice(frameOf(branding, own), { ...form(own), providers: customerProviders }),
