@@ -15161,13 +15161,14 @@ export interface components {
         enabled?: boolean
       } | null
     } | null
-    /**
-     * @description Texts of one page by key. The page `get-started` shows `introduction`; other keys are stored
-     *     without effect. A text may contain the HTML elements `a` with an `href` of `https`, `b`, `br`,
-     *     `em`, `i`, `li`, `ol`, `p`, `strong`, `u` and `ul`; any other element is shown as text.
-     */
+    /** @description Texts of the page `get-started`. */
     SelfServiceCustomText: {
-      [key: string]: string
+      /**
+       * @description Text of the page in place of the usual one. It may contain the HTML elements `a` with an `href`
+       *     of `https`, `b`, `br`, `em`, `i`, `li`, `ol`, `p`, `strong`, `u` and `ul`; any other element is
+       *     shown as text.
+       */
+      introduction?: string
     }
     /** @description Rule by which the customer adds domains of e-mail addresses to the connection. */
     SelfServiceDomainConfig: {
@@ -28644,7 +28645,7 @@ export interface operations {
       }
       cookie?: never
     }
-    requestBody?: {
+    requestBody: {
       content: {
         'application/json': components['schemas']['SelfServiceTicketDefinition']
         'application/x-www-form-urlencoded': components['schemas']['SelfServiceTicketDefinition']

@@ -137,13 +137,15 @@ describe('an access ticket', () => {
 
 describe('a customer', () => {
   it('chooses among the identity providers of the profile', async () => {
-    const { answer } = await openTicket(server, await ticket())
+    const { answer, show } = await openTicket(server, await ticket())
     expect((await answer('provider', { provider: 'waad' })).status).toBe(400)
     expect((await answer('provider', {})).status).toBe(400)
+    expect(titleOf(await answer('provider', { provider: 'okta' }))).toBe('Connect Okta')
     await tickets.management('PATCH', `/self-service-profiles/${profileId}`, {
       allowed_strategies: ['samlp'],
     })
     expect((await answer('provider', { provider: 'okta' })).status).toBe(400)
+    expect(titleOf(await show('settings'))).toBe('Choose your identity provider')
     await tickets.management('PATCH', `/self-service-profiles/${profileId}`, {
       allowed_strategies: ['okta', 'samlp'],
     })
@@ -211,7 +213,7 @@ describe('a customer', () => {
       await tickets.ticket(own, { connection_id: id }),
     )
     expect((await show('attributes')).text).toContain('identity/claims/emailaddress')
-    for (const source_email of ['', '${context.tokenset.sub}', 'two words']) {
+    for (const source_email of ['', ['$', '{context.tokenset.sub}'].join(''), 'two words']) {
       expect((await answer('attributes', { source_email })).status).toBe(400)
     }
     await answer('attributes', { source_email: 'mail', source_name: 'uid' })

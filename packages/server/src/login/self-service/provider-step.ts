@@ -42,8 +42,8 @@ const choose = (session: SelfServiceSession, { id, strategy }: Chosen): Promise<
     const { connectionId, progress } = ticket
     const made = connectionId === undefined ? undefined : await store.connections.lock(connectionId)
     if (made && made.strategy !== strategy) {
-      const isFixed = progress.isEnabled || (await store.connectionUsers.hasAny(made.id))
-      if (isFixed) return false
+      const isUsed = progress.isEnabled || (made.enabled_clients ?? []).length > 0
+      if (isUsed || (await store.connectionUsers.hasAny(made.id))) return false
       await store.connections.delete(made.id)
     }
     await store.selfServiceTickets.update(ticket, { progress: { ...progress, provider: id } })

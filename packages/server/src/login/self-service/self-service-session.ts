@@ -64,12 +64,16 @@ export async function requireSession(req: Request): Promise<SelfServiceSession> 
   const isLost = settings.connection_id !== undefined && !connection
   if (!profile || isLost) throw invalid()
   const chosen = customerProviderOf(progress.provider)
-  const provider =
-    connection && chosen?.strategy !== connection.strategy
-      ? providerOfStrategy(connection.strategy)
-      : chosen
+  const provider = connection
+    ? ofConnection(connection, chosen)
+    : profile.allowed_strategies.some((each) => each === chosen?.id)
+      ? chosen
+      : undefined
   return { req, tenant, browser, ticket, profile, connection, provider }
 }
+
+const ofConnection = ({ strategy }: Connection, chosen: CustomerProvider | undefined) =>
+  chosen?.strategy === strategy ? chosen : providerOfStrategy(strategy)
 
 /**
  * Runs a write of a customer in one transaction, together with its log entry. The ticket is locked

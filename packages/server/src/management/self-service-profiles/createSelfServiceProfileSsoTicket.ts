@@ -12,7 +12,7 @@ export const createSelfServiceProfileSsoTicket: Handler<
   if (!(await store.selfServiceProfiles.get(path.id))) {
     throw new ApiError('self_service_profile_not_found')
   }
-  const { ttl_sec, ...settings } = await checkTicket(tenant, body ?? {})
+  const { ttl_sec, ...settings } = await checkTicket(tenant, body)
   const seconds = ttl_sec || secondsDefault
   const ticket = await write((each) => each.selfServiceTickets.create(path.id, settings, seconds))
   const url = `${issuer}self-service/connections-flow?${new URLSearchParams({ ticket })}`
