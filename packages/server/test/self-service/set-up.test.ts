@@ -221,4 +221,50 @@ describe('a customer with an access ticket', () => {
     await answer('provider', { provider: 'oidc' })
     expect(await connectionNamed('by-saml')).toBeUndefined()
   })
+
+  it('enables the connection for what still exists', async () => {
+    const [gone, kept] = [await createApplication(server.tenant), app]
+    const organizations = ['gone', 'kept'].map(async (name) => {
+      const { body } = await tickets.management('POST', '/organizations', { name })
+      return { organization_id: body.id, show_as_button: false }
+    })
+    const enabled_organizations = await Promise.all(organizations)
+    const [goneOrganization, keptOrganization] = enabled_organizations.map(
+      ({ organization_id: id }) => `/organizations/${id}`,
+    )
+    const url = await tickets.ticket(await tickets.profile(), {
+      connection_config: {
+        name: 'remaining',
+        is_domain_connection: true,
+        show_as_button: true,
+        options: { domain_aliases: ['Vouched.example.com'], icon_url: 'https://example.com/i.svg' },
+      },
+      enabled_clients: [gone.clientId, kept.clientId],
+      enabled_organizations,
+    })
+    const { answer } = await openTicket(server, url)
+    await answer('provider', { provider: 'keycloak-samlp' })
+    const { metadata } = await createSamlApplication(server.tenant)
+    await answer('settings', { metadataXml: metadata })
+    expect(await connectionNamed('remaining')).toMatchObject({
+      strategy: 'samlp',
+      is_domain_connection: false,
+      show_as_button: true,
+      options: { domain_aliases: ['vouched.example.com'], icon_url: 'https://example.com/i.svg' },
+    })
+    await tickets.management('DELETE', `/clients/${gone.clientId}`)
+    await tickets.management('DELETE', goneOrganization ?? '')
+    expect(titleOf(await answer('enable', {}))).toBe('Your identity provider is connected')
+    expect(titleOf(await answer('enable', {}))).toBe('Your identity provider is connected')
+    expect(await connectionNamed('remaining')).toMatchObject({
+      enabled_clients: [kept.clientId],
+      is_domain_connection: true,
+    })
+    const at = `${keptOrganization}/enabled_connections`
+    expect((await tickets.management('GET', at)).body).toEqual([
+      expect.objectContaining({ assign_membership_on_login: false, show_as_button: false }),
+    ])
+    const fixed = await answer('provider', { provider: 'okta' })
+    expect([fixed.status, fixed.text]).toEqual([400, expect.stringContaining('stays')])
+  })
 })
