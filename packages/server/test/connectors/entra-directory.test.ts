@@ -187,6 +187,16 @@ it('a log-in whose groups cannot be read is refused, and changes nothing', async
   expect((await user()).groups).toEqual(['Engineering', 'Weavers'])
 })
 
+it('a log-in without a token for Microsoft Graph is refused, and changes nothing', async () => {
+  const { id, options, logIn, user } = await open({ ext_groups: true })
+  await logIn()
+  const json = { options: { ...options, dpop_signing_alg: 'ES256' } }
+  await server.tenant.request('PATCH', `/api/v2/connections/${id}`, { json })
+  expect((await logIn()).end.isAway).toBe(false)
+  expect((await lastEntries(server.tenant))[0].description).toContain('`dpop_signing_alg`')
+  expect((await user()).groups).toEqual(['Engineering', 'Weavers'])
+})
+
 it('groups are in the SAML assertions for service providers', async () => {
   const { id, logIn } = await open({ ext_groups: true })
   const app = await createSamlApplication(server.tenant)

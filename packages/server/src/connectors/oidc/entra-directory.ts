@@ -3,7 +3,7 @@ import type { DirectoryAttributes } from '../../store/users/directory-attributes
 import { isStorable } from '../../unstorable-text.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectResponse } from '../redirect-connector.ts'
-import { invalid } from '../upstream/refusal.ts'
+import { invalid, notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
 
@@ -54,6 +54,7 @@ export function entraDirectory(graphUrl: string): ProviderDirectory {
     async read(response, { accessToken }) {
       const { options } = response.connection
       if (!readsUser(options) && !readsMemberships(options)) return undefined
+      if (accessToken === undefined) return notConfigured(withoutToken)
       const graph = { graphUrl, accessToken, response }
       const user = readsUser(options) ? await readUser(graph) : undefined
       if (user && 'refused' in user) return user
@@ -71,6 +72,10 @@ export function entraDirectory(graphUrl: string): ProviderDirectory {
     },
   }
 }
+
+const withoutToken =
+  'Microsoft Graph requires an access token: the options that read from it exclude ' +
+  '`type: front_channel` and `dpop_signing_alg`'
 
 interface FoundUser {
   readonly profile: DirectoryAttributes

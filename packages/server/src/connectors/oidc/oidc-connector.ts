@@ -209,16 +209,14 @@ interface Answered {
   readonly answer: Answer
 }
 
-/** @returns undefined if there is no directory, or the provider issued no access token */
+/** @returns undefined if there is no directory, or the options ask for no attributes of it */
 async function readDirectory(
   { directory }: OpenIdStrategy,
   response: RedirectResponse,
   { config, login, answer: { claims } }: Answered,
 ) {
-  const { access_token: accessToken } = login.tokens ?? {}
-  if (accessToken === undefined) return undefined
   return directory?.read(response, {
-    accessToken,
+    accessToken: login.tokens?.access_token,
     subject: claims.sub,
     refresh: (token) => refresh(config, token),
   })

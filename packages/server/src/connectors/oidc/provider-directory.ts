@@ -21,8 +21,8 @@ export interface ProviderDirectory {
 
 /** The user of a log-in. */
 export interface DirectoryLogin {
-  /** The access token of the user. */
-  readonly accessToken: string
+  /** The access token of the user, if the log-in yields one that is bound to no key. */
+  readonly accessToken: string | undefined
   /** The claim `sub`. */
   readonly subject: string
   /** Obtains tokens by a refresh token for the same client. */
