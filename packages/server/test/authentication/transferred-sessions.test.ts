@@ -42,6 +42,14 @@ async function signedIn(username: string) {
   return browser
 }
 
+/** Tokens of the app, after a log-in in the browser. */
+async function byPage(username: string) {
+  const browser = visitor()
+  const page = await at.open(browser, { app: at.native })
+  const { body } = await at.redeem(await browser.submit(page, { username, password }), at.native)
+  return body
+}
+
 describe('a browser with a session', () => {
   it('keeps it, if it is of the same user', async () => {
     const browser = await signedIn(email)
@@ -160,6 +168,31 @@ describe('a transferred session', () => {
     const browser = visitor()
     expect((await at.open(browser, { token, app })).url.searchParams.has('code')).toBe(false)
     expect(await errorOf(browser)).toBe('login_required')
+  })
+
+  it.each(['password', 'page'])('is of the connection of the log-in in the app: %s', async (by) => {
+    const staff = `staff-${by}`
+    const username = `both-${by}@example.com`
+    const json = { name: staff, strategy: 'auth0' }
+    const { body: connection } = await at.manage('POST', '/connections', json)
+    const of = { connection: staff, email: `staff-${by}@example.com`, password }
+    const { body: main } = await at.manage('POST', '/users', of)
+    const linked = { user_id: await createUser(server.tenant, username), provider: 'auth0' }
+    await at.manage('POST', `/users/${main.user_id}/identities`, linked)
+    const app = await at.webClient()
+    await at.manage('PATCH', `/connections/${connection.id}/clients`, [
+      { client_id: app.clientId, status: true },
+    ])
+    const disabled = [{ client_id: app.clientId, status: false }]
+    let last = by === 'page' ? await byPage(username) : await at.logIn(username)
+    const opens = async (more: object = {}) => {
+      last = (await at.exchange(last.refresh_token)).body
+      return (await at.open(visitor(), { token: last.access_token, app, ...more })).url
+    }
+    expect((await opens({ connection: staff })).searchParams.has('code')).toBe(false)
+    expect((await opens()).searchParams.has('code')).toBe(true)
+    await at.manage('PATCH', `/connections/${app.connectionId}/clients`, disabled)
+    expect((await opens()).searchParams.has('code')).toBe(false)
   })
 
   it('needs the second factor that the tenant requires', async () => {

@@ -1,4 +1,4 @@
-import type { interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import type { Grant, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import { admitsSession } from '../../login/log-in/admits-session.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Oidc } from '../provider/load-provider.ts'
@@ -8,6 +8,19 @@ import { oidcRequestOf } from '../provider/oidc-request.ts'
 export function connectionOf({ oidc: { session } }: KoaContextWithOIDC): string | undefined {
   const isKnown = session && 'connection' in session && typeof session.connection === 'string'
   return isKnown ? String(session.connection) : undefined
+}
+
+/**
+ * The name of the connection of the log-in that a grant is from; absent if a token named the user.
+ */
+export function connectionOfGrant(grant: Grant | undefined): string | undefined {
+  const isBound = grant && 'connection' in grant && typeof grant.connection === 'string'
+  return isBound ? String(grant.connection) : undefined
+}
+
+/** Binds a grant to the connection of its log-in, for a session that a client transfers. */
+export function bindToConnection(grant: Grant, connection: string | undefined): Grant {
+  return connection === undefined ? grant : Object.assign(grant, { connection })
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction, type OpenSession } from '../provider/patches.ts'
+import { rememberedLogin } from '../provider/session-login.ts'
 import { approvalPath } from './approvals.ts'
 
 /** The user at the approval page, and how they have authenticated. */
@@ -16,6 +17,8 @@ export interface LoggedIn {
   readonly accountId: string
   readonly amr?: string[] | undefined
   readonly acr?: string | undefined
+  /** The name of the connection of the log-in. */
+  readonly connection?: string | undefined
   /** Seconds since 1970. */
   readonly authTime?: number | undefined
   /** Whether the log-in for this approval satisfied the policy on second factors. */
@@ -102,6 +105,7 @@ async function findResumed(
     accountId: login.accountId,
     amr: login.amr,
     acr: login.acr,
+    connection: rememberedLogin(login).connection,
     authTime: found?.iat,
     // A log-in for another approval may have required less, so the policy is applied again.
     meetsFactorPolicy: login.meetsFactorPolicy === true && resumed?.ticket === ticket,
@@ -117,8 +121,8 @@ async function findSession(
   const session: OpenSession = await provider.Session.get(provider.createContext(req, res))
   if (session.accountId === undefined || session.accountId !== accountId) return undefined
   if (!(await admitsSession(req.tenant, { clientId }, session))) return undefined
-  const { amr, acr } = session
-  return { accountId, amr, acr, authTime: session.authTime() }
+  const { amr, acr, connection } = session
+  return { accountId, amr, acr, connection, authTime: session.authTime() }
 }
 
 /** Redirects the browser to the log-in pages, which return to the approval. */

@@ -86,9 +86,10 @@ async function accept(
   { tenant }: Request,
   provider: Provider,
   request: BackchannelAuthenticationRequest,
-  { amr, acr, authTime }: LoggedIn,
+  { amr, acr, authTime, connection }: LoggedIn,
 ): Promise<void> {
-  const grant = await grantRequested(provider, request, await requestedAccessOf(tenant, request))
+  const access = await requestedAccessOf(tenant, request)
+  const grant = await grantRequested(provider, request, { ...access, connection })
   await provider.backchannelResult(request, grant, { amr, acr, authTime })
 }
 

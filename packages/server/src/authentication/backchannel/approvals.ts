@@ -1,5 +1,6 @@
 import type { BackchannelAuthenticationRequest, Grant, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { bindToConnection } from '../authorize/connection-prompt.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { claimsOfScopes } from '../provider/served-grants.ts'
 
@@ -60,13 +61,18 @@ export async function requestedAccessOf(
   }
 }
 
+interface GrantedAccess extends RequestedAccess {
+  /** The name of the connection of the log-in. */
+  readonly connection: string | undefined
+}
+
 /** Creates a grant of all requested scopes for this request. */
 export async function grantRequested(
   provider: Provider,
   { accountId = '', clientId = '' }: BackchannelAuthenticationRequest,
-  { scopes, audiences }: RequestedAccess,
+  { scopes, audiences, connection }: GrantedAccess,
 ): Promise<Grant> {
-  const grant = new provider.Grant({ accountId, clientId })
+  const grant = bindToConnection(new provider.Grant({ accountId, clientId }), connection)
   grant.addOIDCScope(scopes.join(' '))
   for (const { resource, scopes: offered } of audiences) {
     if (offered.length === 0) continue

@@ -78,7 +78,8 @@ async function findAccount(place: Place, verified: Verified): Promise<LoginAccou
   const { tenant, oidc } = granting
   const { connection_id: connectionId } = profile.subject_token
   if (connectionId !== undefined) return arriveAt(connectionId, place, verified)
-  const account = await tenant.store.accounts.findOpenTo(origin.clientId, verified.subject)
+  const { subject: userId } = verified
+  const account = await tenant.store.accounts.findOpenTo(origin.clientId, { userId })
   if (account) return account
   const description =
     'The `subject_token` names no user with an account at a connection of the client.'

@@ -8,6 +8,7 @@ import {
 } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
+import { bindToConnection } from '../authorize/connection-prompt.ts'
 import {
   bindToOrganization,
   checkOrganization,
@@ -109,7 +110,8 @@ export async function issueTokens(
     user.secondsMax === undefined &&
     user.delegation === undefined &&
     (await grants.shouldIssueRefreshToken(provider, ctx, { scopes }))
-  const grant = await saveGrant(ctx, account, { isRefreshable, organization })
+  const { connection } = user
+  const grant = await saveGrant(ctx, account, { isRefreshable, organization, connection })
   const issuing = { oidc, ctx, user, account, grant, authTime }
   const token = await createAccessToken(issuing)
   const accessToken = await token.save()
@@ -187,6 +189,7 @@ async function enter(
 
 interface GrantOptions {
   readonly isRefreshable: boolean
+  readonly connection: string | undefined
   readonly organization: string | undefined
 }
 
@@ -203,11 +206,11 @@ const unrefreshableSeconds = 30 * 24 * 60 * 60
 async function saveGrant(
   ctx: GrantContext,
   { accountId }: Account,
-  { isRefreshable, organization }: GrantOptions,
+  { isRefreshable, organization, connection }: GrantOptions,
 ): Promise<Grant> {
   const { provider, client, resourceServers, requestParamScopes } = ctx.oidc
   const made = new provider.Grant({ accountId, clientId: client.clientId })
-  const grant = bindToOrganization(made, organization)
+  const grant = bindToConnection(bindToOrganization(made, organization), connection)
   if (!isRefreshable) setLifetime(grant, unrefreshableSeconds)
   grant.addOIDCScope([...ctx.oidc.requestParamOIDCScopes].join(' '))
   for (const [indicator, { scope = '' }] of Object.entries(resourceServers)) {

@@ -2,6 +2,11 @@ import { decodeJwt } from 'jose'
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import {
+  bindToConnection,
+  connectionOf,
+  connectionOfGrant,
+} from '../authorize/connection-prompt.ts'
+import {
   bindToOrganization,
   organizationOfGrant,
   requestedOrganization,
@@ -82,6 +87,8 @@ async function withConsented(
 /** Whether to grant a scope: of an API, or without an audience of OpenID Connect. */
 type IsAllowed = (audience: string | undefined, scope: string) => boolean
 
+const loginOfGrant = (grant: Grant) => [connectionOfGrant(grant), transferOfGrant(grant)]
+
 /**
  * Extends the grant by all requested scopes that are allowed. It is saved only if it has changed.
  */
@@ -95,9 +102,9 @@ async function withAllowed(
   const made = { accountId, clientId: client?.clientId ?? '' }
   const organization = requestedOrganization(ctx.oidc.params)
   const grant = known ?? bindToOrganization(new provider.Grant(made), organization)
-  const contentOf = () => JSON.stringify([grant.openid, grant.resources, transferOfGrant(grant)])
+  const contentOf = () => JSON.stringify([grant.openid, grant.resources, loginOfGrant(grant)])
   const before = contentOf()
-  bindToTransfer(grant, ctx.oidc.session)
+  bindToTransfer(bindToConnection(grant, connectionOf(ctx)), ctx.oidc.session)
   const requested = [...ctx.oidc.requestParamScopes]
   const ofOidc = [...ctx.oidc.requestParamOIDCScopes].filter((scope) => isAllowed(undefined, scope))
   if (ofOidc.length > 0) grant.addOIDCScope(ofOidc.join(' '))

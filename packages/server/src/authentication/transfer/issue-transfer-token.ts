@@ -4,6 +4,7 @@
  */
 
 import type { KoaContextWithOIDC, RefreshToken } from 'oidc-provider'
+import { connectionOfGrant } from '../authorize/connection-prompt.ts'
 import { organizationOfGrant } from '../authorize/organizations.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { type Granting, originForwarded } from '../grants/granting.ts'
@@ -50,6 +51,7 @@ export async function chooseTransfer(
     cascades: settings.enforce_cascade_revocation ?? true,
     amr: token.amr ?? ['pwd'],
     authTime: authTimeOf(token),
+    connection: connectionOfGrant(grant),
     organization: organizationOfGrant(grant),
     ip,
     asn: ip === address ? asn : undefined,

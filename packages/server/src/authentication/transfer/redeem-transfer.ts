@@ -40,7 +40,7 @@ export async function redeemTransfer(
   if (!found || !(await records.consume(transferModel, token))) return refusedBy(unknown)
   const { payload: transfer } = found
   if (!isStoredTransfer(transfer)) return refusedBy(unknown)
-  const { userId } = transfer
+  const { userId, connection } = transfer
   const reason = await reasonAgainst(req, transfer, request)
   if (reason !== undefined) return refusedBy(reason)
   if (request.userId === userId) return { isSame: true }
@@ -48,7 +48,7 @@ export async function redeemTransfer(
     return { refused: `Single Sign-On failed: ${ofOthers}`, isOthers: true }
   }
   const { client } = request
-  const account = await tenant.store.accounts.findOpenTo(client.clientId, userId)
+  const account = await tenant.store.accounts.findOpenTo(client.clientId, { userId, connection })
   if (!account || account.isBlocked) return refusedBy(closed)
   const accessEpoch = found.accessEpoch ?? account.accessEpoch
   const isCounted = await succeed(tenant, {
@@ -105,4 +105,4 @@ const ofOtherOrganization = 'Session Transfer Token organization mismatch detect
 const ofOthers = 'Session Transfer Token user mismatch detected.'
 const revoked =
   "Parent refresh token not found. Session Transfer Token won't be used for session establishment."
-const closed = 'The user is blocked, or has no account at a connection of the client.'
+const closed = 'The user is blocked, or logged in by a connection that the client does not have.'

@@ -18,6 +18,8 @@ export interface TransferToken {
   readonly amr: readonly string[]
   /** When the user authenticated, in seconds since 1970. */
   readonly authTime: number
+  /** The name of the connection of the log-in, if it is known. */
+  readonly connection?: string | undefined
   /** The organization that the user logged in to. */
   readonly organization?: string | undefined
   /** The IP address of the user, and the number of its autonomous system. */

@@ -30,13 +30,20 @@ export interface NewAccount {
   readonly tokens?: IdentityTokens | undefined
 }
 
+/** An account of a user: at a connection, or at any. */
+interface AccountName {
+  readonly userId: string
+  /** The name of the connection. */
+  readonly connection?: string | null | undefined
+}
+
 /** The accounts of connections without passwords. */
 export interface Accounts {
   findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
   findByPhone(connection: Place, phoneNumber: string): Promise<LoginAccount | undefined>
   findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
   /** The oldest account of a user in a connection that is enabled for the client. */
-  findOpenTo(clientId: string, userId: string): Promise<LoginAccount | undefined>
+  findOpenTo(clientId: string, by: AccountName): Promise<LoginAccount | undefined>
   /**
    * Finds the account of a log-in that changes nothing but tokens. Undefined for an unknown
    * account, and if the profile differs.
@@ -73,7 +80,7 @@ export function accounts(scope: Scope): Accounts {
     find(bySubject(connection, subject), connection)
   return {
     findBySubject,
-    findOpenTo: (clientId, userId) => findOpenTo(scope, clientId, userId),
+    findOpenTo: (clientId, by) => findOpenTo(scope, clientId, by),
     findByEmail: (connection, email) =>
       find(
         { tenantId_connectionId_email: { tenantId, connectionId: connection.id, email } },
@@ -125,7 +132,7 @@ function accountOf({ user, ...identity }: Found, connection: Place): LoginAccoun
 async function findOpenTo(
   { database, tenantId }: Scope,
   clientId: string,
-  userId: string,
+  { userId, connection = null }: AccountName,
 ): Promise<LoginAccount | undefined> {
   const [account] = await database.$queryRaw<LoginAccount[]>`
     select i.user_id as "userId", i.provider, i.provider_user_id as "providerUserId",
@@ -138,6 +145,7 @@ async function findOpenTo(
       join clients t on t.tenant_id = c.tenant_id and t.client_id = ${clientId}
        and ${Prisma.raw(openToClient)}
      where i.tenant_id = ${tenantId} and i.user_id = ${userId}
+       and (${connection}::text is null or c.name = ${connection})
      order by i.created_at, c.created_at limit 1`
   return account
 }
