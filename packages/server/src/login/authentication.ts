@@ -4,6 +4,8 @@ import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
 export interface TransferredLogin {
   /** When the user authenticated, in seconds since 1970. */
   readonly authTime: number
+  /** When the identity provider ends its session, in seconds since 1970. */
+  readonly endsAt?: number | undefined
   /** What the session stores of its transfer. */
   readonly transfer: object
 }

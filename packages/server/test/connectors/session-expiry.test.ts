@@ -7,7 +7,12 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
-import { type Application, authorizeUrl, createApplication } from '../authentication/application.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  exchange,
+} from '../authentication/application.ts'
 import { lastEntries } from './last-entries.ts'
 import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './openid-upstream.ts'
 
@@ -117,4 +122,37 @@ it.each([
   const { end } = await logIn('limited', expiry())
   expect([end.isAway, end.status]).toEqual([false, 400])
   expect((await lastEntries(server.tenant))[0].description).toContain(reason)
+})
+
+it('ends a transferred session then as well, and none begins afterwards', async () => {
+  const { clientId: client_id, clientSecret: client_secret } = app
+  const session_transfer = {
+    can_create_session_transfer_token: true,
+    allowed_authentication_methods: ['query'],
+  }
+  const json = { grant_types: ['authorization_code', 'refresh_token'], session_transfer }
+  await server.tenant.request('PATCH', `/api/v2/clients/${client_id}`, { json })
+  const endsAt = inSeconds(8)
+  const { visitor, name } = await logIn('limited', endsAt)
+  const address = authorizeUrl(server.tenant, app, { scope: 'openid offline_access' })
+  const { url } = await visitor.visit(address)
+  const code = url.searchParams.get('code') ?? ''
+  let { refresh_token } = (await exchange(server, app, { code })).body
+  const transfer = async () => {
+    const form = { client_id, client_secret, grant_type: 'refresh_token', refresh_token }
+    const audience = `urn:${new URL(server.tenant.baseUrl).host}:session_transfer`
+    const sent = { token: null, form: { ...form, audience } }
+    const { body } = await server.tenant.request('POST', '/oauth/token', sent)
+    refresh_token = body.refresh_token ?? refresh_token
+    const session_transfer_token = body.access_token
+    const more = { prompt: 'none', session_transfer_token }
+    return (await createVisitor(server).visit(authorizeUrl(server.tenant, app, more))).url
+  }
+  expect((await transfer()).searchParams.get('code')).toBeTruthy()
+  const path = `/api/v2/users/${encodeURIComponent(`oidc|limited|${name}`)}/sessions`
+  const { sessions } = (await server.tenant.request('GET', path)).body
+  const ends = sessions.map((each: { expires_at: string }) => Date.parse(each.expires_at))
+  expect(ends).toEqual([endsAt * 1000, endsAt * 1000])
+  await new Promise((resolve) => setTimeout(resolve, endsAt * 1000 - Date.now() + 10))
+  expect((await transfer()).searchParams.get('error')).toBe('login_required')
 })

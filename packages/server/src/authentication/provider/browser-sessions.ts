@@ -90,14 +90,14 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
 function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
   const login = loginOf(authentication, tenant)
   const { remember, accountId, amr, acr, connection, upstream } = login
-  const { authTime, transfer } = authentication.transferred ?? {}
+  const { authTime, endsAt, transfer } = authentication.transferred ?? {}
   session.loginAccount({
     accountId,
     amr,
     ...(acr && { acr }),
     ...(connection && { connection }),
     ...(upstream && { upstream }),
-    ...(transfer && { loginTs: authTime, transfer }),
+    ...(transfer && { loginTs: authTime, endsAt, transfer }),
     transient: !remember,
   })
   if (!session.new) session.resetIdentifier()

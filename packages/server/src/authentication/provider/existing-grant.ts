@@ -13,7 +13,12 @@ import {
 } from '../authorize/organizations.ts'
 import { audienceOf, userInfoAudienceOf } from '../authorize/resource-identifiers.ts'
 import { restoreTokenOnly } from '../token/token-only.ts'
-import { admitsRefreshToken, bindToTransfer, transferOfGrant } from '../transfer/transferred.ts'
+import {
+  admitsRefreshToken,
+  bindToTransfer,
+  endsAtOf,
+  transferOfGrant,
+} from '../transfer/transferred.ts'
 import { scopesOfClaim } from './served-grants.ts'
 
 /**
@@ -87,7 +92,11 @@ async function withConsented(
 /** Whether to grant a scope: of an API, or without an audience of OpenID Connect. */
 type IsAllowed = (audience: string | undefined, scope: string) => boolean
 
-const loginOfGrant = (grant: Grant) => [connectionOfGrant(grant), transferOfGrant(grant)]
+const loginOfGrant = (grant: Grant) => [
+  connectionOfGrant(grant),
+  endsAtOf(grant),
+  transferOfGrant(grant),
+]
 
 /**
  * Extends the grant by all requested scopes that are allowed. It is saved only if it has changed.

@@ -140,6 +140,7 @@ async function createProvider(
   addSessionToIdTokens(provider)
   addToLogoutTokens(provider, tenant, () => oidc.Provider.ctx)
   persistInGrants(provider, 'connection')
+  persistInGrants(provider, 'endsAt')
   persistInGrants(provider, 'organization')
   persistInGrants(provider, 'transfer')
   admitResource(provider, () => {

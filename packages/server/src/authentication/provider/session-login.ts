@@ -13,6 +13,8 @@ export interface SessionLogin {
 /** A log-in, as far as a session remembers it. */
 export interface RememberedLogin {
   readonly connection?: string | undefined
+  /** When the session of a transferred log-in ends. */
+  readonly endsAt?: number | undefined
   readonly upstream?: UpstreamSession | undefined
   readonly transfer?: object | undefined
 }
@@ -24,7 +26,7 @@ export interface RememberedLogin {
 export function afterLogin(former: SessionLogin, login: RememberedLogin): SessionLogin {
   const { connection = former.connection, transfer = former.transfer, upstream } = login
   const isSame = connection === former.connection
-  const { endsAt } = upstream ?? (isSame ? former : {})
+  const { endsAt } = upstream ?? (isSame ? former : login)
   return { connection, endsAt, transfer }
 }
 

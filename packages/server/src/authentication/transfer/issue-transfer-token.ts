@@ -11,7 +11,7 @@ import { type Granting, originForwarded } from '../grants/granting.ts'
 import { refusal } from '../grants/refusal.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { isTransferAudience, type TransferToken, transferTokenType } from './transfer-token.ts'
-import { transferOfGrant } from './transferred.ts'
+import { endsAtOf, transferOfGrant } from './transferred.ts'
 
 type Services = Pick<Granting, 'tenant' | 'oidc'>
 
@@ -52,6 +52,7 @@ export async function chooseTransfer(
     amr: token.amr ?? ['pwd'],
     authTime: authTimeOf(token),
     connection: connectionOfGrant(grant),
+    endsAt: endsAtOf(grant),
     organization: organizationOfGrant(grant),
     ip,
     asn: ip === address ? asn : undefined,

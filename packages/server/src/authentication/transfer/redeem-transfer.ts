@@ -57,7 +57,7 @@ export async function redeemTransfer(
     details: { triggered_by_session_transfer_token: true },
   })
   if (!isCounted) return refusedBy(closed)
-  const { amr, authTime, refreshTokenId, cascades } = transfer
+  const { amr, authTime, endsAt, refreshTokenId, cascades } = transfer
   const startedAt = Math.floor(tenant.store.oidc.now().getTime() / 1000)
   return {
     authentication: {
@@ -65,7 +65,7 @@ export async function redeemTransfer(
       amr,
       connection: account.connection,
       accessEpoch,
-      transferred: { authTime, transfer: { refreshTokenId, cascades, startedAt } },
+      transferred: { authTime, endsAt, transfer: { refreshTokenId, cascades, startedAt } },
     },
   }
 }
@@ -81,6 +81,8 @@ async function reasonAgainst(
   const requested =
     idOrName === undefined ? undefined : (await findOrganization(tenant, idOrName))?.id
   if (requested !== transfer.organization) return ofOtherOrganization
+  const { endsAt = Number.POSITIVE_INFINITY } = transfer
+  if (endsAt * 1000 <= tenant.store.oidc.now().getTime()) return ended
   const { refreshTokens } = tenant.store.oidc.records
   return (await refreshTokens.isAlive(transfer.refreshTokenId)) ? undefined : revoked
 }
@@ -103,6 +105,7 @@ const ofOtherDevice =
   'Session Transfer Token device binding validation failed due to IP/ASN mismatch.'
 const ofOtherOrganization = 'Session Transfer Token organization mismatch detected.'
 const ofOthers = 'Session Transfer Token user mismatch detected.'
+const ended = 'The session at the identity provider, by which the user logged in, has ended.'
 const revoked =
   "Parent refresh token not found. Session Transfer Token won't be used for session establishment."
 const closed = 'The user is blocked, or logged in by a connection that the client does not have.'

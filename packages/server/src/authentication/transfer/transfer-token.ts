@@ -20,6 +20,8 @@ export interface TransferToken {
   readonly authTime: number
   /** The name of the connection of the log-in, if it is known. */
   readonly connection?: string | undefined
+  /** When the identity provider ends its session, in seconds since 1970. */
+  readonly endsAt?: number | undefined
   /** The organization that the user logged in to. */
   readonly organization?: string | undefined
   /** The IP address of the user, and the number of its autonomous system. */

@@ -23,10 +23,16 @@ const isTransferred = (value: unknown): value is Transferred =>
 
 export const transferOfGrant = (grant: Grant | undefined) => transferOf(grant)
 
-/** Binds a grant to the transfer of the session that it is made in. */
+/** The member `endsAt` of a session or grant: when the identity provider ends its session. */
+export function endsAtOf(stored: object | undefined): number | undefined {
+  const isBound = stored && 'endsAt' in stored && typeof stored.endsAt === 'number'
+  return isBound ? Number(stored.endsAt) : undefined
+}
+
+/** Binds a grant to the transfer of the session that it is made in, and to its end. */
 export function bindToTransfer(grant: Grant, session: object | undefined): Grant {
   const transfer = transferOf(session)
-  return transfer ? Object.assign(grant, { transfer }) : grant
+  return Object.assign(grant, { endsAt: endsAtOf(session), ...(transfer && { transfer }) })
 }
 
 /**
