@@ -220,6 +220,28 @@ describe('debug', () => {
     expect(response).toContain(request_id)
   })
 
+  it('logs nothing encrypted, which may be signed inside', async () => {
+    const { certificate: cert, privateKey: key } = ours
+    const options = { debug: true, decryptionKey: { key, cert } }
+    const { end, name } = await logInEncrypted(options, 'aes-256-gcm')
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    const { response } = (await warningOf(name)).details
+    expect(response).toMatch(/CipherValue><\//)
+    expect(response).not.toMatch(/[\w+/]{400}/)
+  })
+
+  it('reads a long response that is no XML without delay', async () => {
+    const SAMLResponse = Buffer.from('<SignatureValue'.repeat(25_000)).toString('base64')
+    const fields = (address: URL) => ({
+      SAMLResponse,
+      RelayState: address.searchParams.get('RelayState') ?? '',
+    })
+    const begun = performance.now()
+    const { name } = await logInBy({ debug: true }, async (address) => fields(address))
+    expect(performance.now() - begun).toBeLessThan(4_000)
+    expect((await warningOf(name)).details.response).toHaveLength(16_384)
+  })
+
   it('logs a refused response too', async () => {
     const { name } = await logIn({ debug: true }, { response: { destination: proxy } })
     expect((await warningOf(name)).details.response).toContain(proxy)

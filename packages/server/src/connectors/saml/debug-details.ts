@@ -6,7 +6,8 @@ const lengthMax = 16_384
 
 /**
  * The response of the identity provider for the log of the tenant, if the option `debug` asks for
- * it. It has no signature values: whoever reads the log cannot send it again.
+ * it. It has no signature values, and nothing encrypted, which may be signed inside: whoever reads
+ * the log cannot send it again.
  */
 export function debugDetailsOf({ connection: { options }, parameters, kept }: RedirectResponse): {
   readonly details?: Readonly<Record<string, string>>
@@ -27,4 +28,4 @@ function responseOf(sent: string): string {
 }
 
 const withoutSignatures = (xml: string) =>
-  xml.replaceAll(/(<(?:[\w.-]+:)?SignatureValue\b[^>]*>)[^<]*/g, '$1')
+  xml.replaceAll(/(<(?:[\w.-]+:)?(?:Signature|Cipher)Value\b[^<>]*>)[^<]*/g, '$1')
