@@ -10,7 +10,7 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
-import { authorizeUrl, createApplication } from '../authentication/application.ts'
+import { authorizeUrl, createApplication, exchange } from '../authentication/application.ts'
 import { createSamlApplication, nodeSaml, postedBy } from '../saml/service-providers.ts'
 import { lastEntries } from './last-entries.ts'
 import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './openid-upstream.ts'
@@ -83,7 +83,7 @@ async function open(given: object) {
   }
   const path = `/api/v2/users/${encodeURIComponent(`waad|${connection}|ada`)}`
   const user = async () => (await server.tenant.request('GET', path)).body
-  return { id: body.id, options, logIn, user }
+  return { id: body.id, app, options, logIn, user }
 }
 
 it('groups are in the profile, read with the access token of the user', async () => {
@@ -195,6 +195,35 @@ it('a log-in without a token for Microsoft Graph is refused, and changes nothing
   expect((await logIn()).end.isAway).toBe(false)
   expect((await lastEntries(server.tenant))[0].description).toContain('`dpop_signing_alg`')
   expect((await user()).groups).toEqual(['Engineering', 'Weavers'])
+})
+
+it('a token of another issuer for the connection keeps the groups', async () => {
+  const { id, app, logIn, user } = await open({ ext_groups: true })
+  await logIn()
+  const grant_type = 'urn:ietf:params:oauth:grant-type:token-exchange'
+  const [issuer, subject_token_type] = [upstream.origin, 'https://former.example.com/token']
+  const client = {
+    grant_types: [grant_type],
+    token_exchange: { allow_any_profile_of_type: ['custom_authentication'] },
+  }
+  const path = `/api/v2/clients/${app.clientId}`
+  expect((await server.tenant.request('PATCH', path, { json: client })).status).toBe(200)
+  const rules = { issuer, jwks_uri: `${issuer}/jwks`, audiences: ['billing'], connection_id: id }
+  const type = 'custom_authentication'
+  const json = { name: 'Former', subject_token_type, type, subject_token: rules }
+  const profile = await server.tenant.request('POST', '/api/v2/token-exchange-profiles', { json })
+  expect([profile.status, profile.body.message]).toEqual([201, undefined])
+  const exp = Math.floor(Date.now() / 1000) + 300
+  const claims = { iss: issuer, aud: 'billing', sub: 'ada', name: 'Countess', exp }
+  const subject_token = await upstream.sign(claims)
+  const { status, body } = await exchange(server, app, {
+    grant_type,
+    subject_token_type,
+    subject_token,
+    scope: 'openid',
+  })
+  expect([status, body.error_description]).toEqual([200, undefined])
+  expect(await user()).toMatchObject({ name: 'Countess', groups: ['Engineering', 'Weavers'] })
 })
 
 it('groups are in the SAML assertions for service providers', async () => {

@@ -117,7 +117,8 @@ function changeOf(arrival: Arrival) {
   const { set_user_root_attributes: times = onEachLogin } = way.connection.options
   const isStored = times === onEachLogin
   const profile = isStored ? acceptedProfile(arrival) : undefined
-  const directory = isStored ? acceptedDirectory(arrival) : undefined
+  // Without an access token of the provider, its directory has not been read.
+  const directory = isStored && !keepsTokens ? acceptedDirectory(arrival) : undefined
   const { lacksNames: keepsNames } = login
   return { profile, directory, keepsNames, tokens: keepsTokens ? ('kept' as const) : login.tokens }
 }
