@@ -8,6 +8,7 @@ import {
   type TestServer,
   withoutRateLimits,
 } from '@latchkey/testkit'
+import { decodeJwt } from 'jose'
 import { authorizeUrl, createApplication } from '../authentication/application.ts'
 import { lastEntries } from './last-entries.ts'
 import { type OpenIdUpstream, startOpenIdUpstream, upstreamClient } from './openid-upstream.ts'
@@ -58,6 +59,25 @@ describe('dpop_signing_alg', () => {
     const { body } = await server.tenant.request('GET', `/api/v2/users/${id}`)
     expect(body).toMatchObject({ name: 'Person ada', email: 'ada@example.com' })
     expect(body.identities[0]).not.toHaveProperty('access_token')
+  })
+
+  it('repeats a proof with a nonce that is asked for beside other schemes', async () => {
+    const challenge = 'Bearer, DPoP algs="ES256", error="use_dpop_nonce"'
+    const double = await startReceiver(({ headers }, response) => {
+      const { nonce } = decodeJwt(String(headers.dpop))
+      const given = { 'dpop-nonce': 'fresh', 'content-type': 'application/json' }
+      const asked = nonce === 'fresh' ? {} : { 'www-authenticate': challenge }
+      response.writeHead(nonce === 'fresh' ? 200 : 401, { ...given, ...asked })
+      response.end(JSON.stringify({ sub: 'dora', name: 'Dora' }))
+    })
+    try {
+      const options = { dpop_signing_alg: 'ES256', userinfo_endpoint: double.url }
+      const { end } = await logIn(options, 'dora')
+      expect(end.url.searchParams.get('code')).toBeTruthy()
+      expect(double.received).toHaveLength(2)
+    } finally {
+      await double.kill()
+    }
   })
 
   it('is required by a client of the provider that demands bound tokens', async () => {

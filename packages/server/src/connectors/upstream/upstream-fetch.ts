@@ -43,7 +43,7 @@ function responseOf({ status, headers, body }: OutboundAnswer): Response {
       ...(nonce !== undefined && { 'dpop-nonce': nonce }),
       // With another challenge, openid-client would not read the error in the body.
       ...(challenge !== undefined &&
-        /^dpop /i.test(challenge) && { 'www-authenticate': challenge }),
+        /(?:^|,\s*)dpop\s/i.test(challenge) && { 'www-authenticate': challenge }),
     },
   })
 }
