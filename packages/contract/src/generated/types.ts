@@ -8212,7 +8212,7 @@ export interface components {
       } | null
       /**
        * @description Whether each log-in writes a log entry of type `w` with the response of the SAML identity
-       *     provider, without its signature values. The response contains personal data.
+       *     provider, without signature values and encrypted data. The response contains personal data.
        */
       debug?: boolean
       /** @description Older name of `decryptionKey`, which overrides it. It is stored encrypted and never returned. */
