@@ -75,6 +75,31 @@ const usersOf = async ({ connection }: Place) => {
 }
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 const codeTo = async (address: string, count = 1) => codeIn(await mailTo(server, address, count))
+
+/** The sign-up page of an invited user, who has accepted. */
+async function openInvitation({ app, id }: Place, email: string) {
+  const send = async (method: string, path: string, json: object) =>
+    (await server.tenant.request(method, `/api/v2${path}`, { json })).body
+  await send('PATCH', `/clients/${app.clientId}`, {
+    organization_usage: 'allow',
+    initiate_login_uri: 'https://app.example.com/login',
+  })
+  const { id: organization } = await send('POST', '/organizations', {
+    name: `org-${made}`,
+    enabled_connections: [{ connection_id: id }],
+  })
+  const { invitation_url } = await send('POST', `/organizations/${organization}/invitations`, {
+    inviter: { name: 'Grace Hopper' },
+    invitee: { email },
+    client_id: app.clientId,
+    send_invitation_email: false,
+  })
+  const invitation = new URL(invitation_url).searchParams.get('invitation') ?? ''
+  const visitor = createVisitor(server)
+  const url = authorizeUrl(server.tenant, app, { invitation, organization })
+  return { visitor, page: await visitor.submit(await visitor.visit(url), { action: 'accept' }) }
+}
+
 const linkTo = (path: string, text: string) =>
   new RegExp(`href="(/u/[^"]+/${path})"`).exec(text)?.[1] ?? ''
 
@@ -261,6 +286,26 @@ describe('a connection with codes and without passwords', () => {
     )
     const again = await visitor.submit(page, { email: '', phone_number: '+14155550177' })
     expect([again.status, again.text]).toEqual([400, expect.stringContaining('email-error')])
+  })
+
+  it('asks an invited user, too, if codes by e-mail are off', async () => {
+    const phone_number = { signup: { status: 'optional', verification: { active: true } } }
+    const place = await connect({
+      attributes: { email: {}, phone_number },
+      authentication_methods: { phone_otp: enabled, password: { enabled: false } },
+    })
+    const { visitor, page } = await openInvitation(place, 'kate@example.com')
+    const again = await visitor.submit(page, {})
+    expect([again.status, again.text]).toEqual([400, expect.stringContaining('phone_number-error')])
+    expect(await usersOf(place)).toEqual([])
+  })
+
+  it('takes the address of an invitation for verified', async () => {
+    const place = await connect({ attributes, authentication_methods })
+    const { visitor, page } = await openInvitation(place, 'lin@example.com')
+    const end = await visitor.submit(page, {})
+    expect(end.url.searchParams.get('code')).toBeTruthy()
+    expect(await usersOf(place)).toMatchObject([{ email_verified: true }])
   })
 
   it('is closed for sign-ups that verify no address', async () => {

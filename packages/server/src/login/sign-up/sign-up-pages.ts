@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
-import { verifiedForCodes } from '../../identifiers/code-identifiers.ts'
+import { codeIdentifiers, verifiedForCodes } from '../../identifiers/code-identifiers.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { type AddressKind, acceptsNewPasswords } from '../../identifiers/sign-up-identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -70,7 +70,7 @@ async function createSignup(
   try {
     const prepared = await prepareSignUp(sign)
     const due = dueAddresses(sign, prepared)
-    const missing = password === undefined && !sign.isInvited && missingAddress(asking, due)
+    const missing = password === undefined && missingAddress(asking, due)
     if (missing) return refuse(identifierErrors[missing])
     if (due) {
       await beginCodes(req, transaction, sign, prepared, { due, now: options.now })
@@ -89,11 +89,12 @@ async function createSignup(
 
 /** An address by which the user could log in without a password, if the sign-up verifies none. */
 function missingAddress(
-  { options }: Asking,
+  { options, invited }: Asking,
   due: readonly AddressKind[] = [],
 ): AddressKind | undefined {
-  const usable = verifiedForCodes(options)
-  return usable.some((kind) => due.includes(kind)) ? undefined : usable[0]
+  const proven = invited === undefined ? due : [...due, 'email']
+  const canLogIn = codeIdentifiers(options).some((kind) => proven.includes(kind))
+  return canLogIn ? undefined : verifiedForCodes(options)[0]
 }
 
 /** The sign-up of a log-in. */
