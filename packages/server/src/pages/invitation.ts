@@ -19,7 +19,7 @@ export function renderInvitation(branding: ResolvedBranding, props: InvitationPr
   const { client, organizationName, inviterName, email } = props
   return page(
     branding,
-    { title: word('pageTitle'), pictures: picturesOf(client) },
+    { title: word('pageTitle'), pictures: picturesOf(client), isDecision: true },
     clientLogo(client),
     heading(
       word('title', { organizationName }),

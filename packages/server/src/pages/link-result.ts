@@ -23,7 +23,7 @@ export function renderVerificationRequest(
   const title = word('askTitle')
   return page(
     branding,
-    { title: `${title} | ${branding.tenantName}` },
+    { title: `${title} | ${branding.tenantName}`, isDecision: true },
     heading(title, word('askDescription', { email })),
     form(props, button(word('askButtonText'))),
   )

@@ -78,7 +78,7 @@ export function renderOrganizationPicker(
   const logos = organizations.flatMap(({ logoUrl }) => logoUrl ?? [])
   return page(
     branding,
-    { title: word('pageTitle'), pictures: [...picturesOf(client), ...logos] },
+    { title: word('pageTitle'), pictures: [...picturesOf(client), ...logos], isDecision: true },
     clientLogo(client),
     heading(word('title'), word('description', { clientName: client.name })),
     h(

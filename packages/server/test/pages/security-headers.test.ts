@@ -1,18 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { type Application, authorizeUrl, createApplication } from '../authentication/application.ts'
+import { createVisitor, joinTestServer, type SharedServer, type Sight } from '@latchkey/testkit'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  password,
+} from '../authentication/application.ts'
 
 let server: SharedServer
 let app: Application
 beforeAll(async () => {
   server = await joinTestServer()
-  app = await createApplication(server.tenant)
+  const client = {
+    organization_usage: 'allow',
+    organization_require_behavior: 'post_login_prompt',
+    initiate_login_uri: 'https://app.example.com/login',
+  }
+  app = await createApplication(server.tenant, { client })
 })
 const frames = (is: boolean) => ({ flags: { disable_clickjack_protection_headers: is } })
 afterEach(() => set({ security_headers: null, error_page: null, ...frames(false) }))
 afterAll(() => server.stop())
 
 const set = (json: object) => server.tenant.request('PATCH', '/api/v2/tenants/settings', { json })
+const send = async (path: string, json: object) =>
+  (await server.tenant.request('POST', `/api/v2${path}`, { json })).body
 const openLogin = () => createVisitor(server).visit(authorizeUrl(server.tenant, app))
 const withPolicies = (...policies: object[]) =>
   set({ security_headers: { content_security_policy: { enabled: true, policies } } })
@@ -97,6 +110,11 @@ describe('security headers of the tenant', () => {
   })
 })
 
+function expectUnframed({ status, headers }: Sight): void {
+  expect([status, headers.get('x-frame-options')]).toEqual([200, 'DENY'])
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+}
+
 describe('log-in pages', () => {
   it('are shown in frames of other sites if a flag of the tenant permits it', async () => {
     const framing = async () => {
@@ -111,8 +129,33 @@ describe('log-in pages', () => {
 
   it('that grant something are never shown in frames', async () => {
     await set(frames(true))
-    const { headers } = await createVisitor(server).visit('/oidc/logout')
-    expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expectUnframed(await createVisitor(server).visit('/oidc/logout'))
+  })
+
+  it('that accept an invitation, choose an organization or verify an address neither', async () => {
+    await set(frames(true))
+    const user_id = await createUser(server.tenant, 'mia@example.com')
+    const visitor = createVisitor(server)
+    const open = (parameters = {}) => visitor.visit(authorizeUrl(server.tenant, app, parameters))
+    await visitor.submit(await open(), { username: 'mia@example.com', password })
+    const enabled_connections = [{ connection_id: app.connectionId }]
+    const [one] = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const { id } = await send('/organizations', { name, enabled_connections })
+        await send(`/organizations/${id}/members`, { members: [user_id] })
+        return id
+      }),
+    )
+    expectUnframed(await open())
+    const { invitation_url } = await send(`/organizations/${one}/invitations`, {
+      inviter: { name: 'Grace Hopper' },
+      invitee: { email: 'lin@example.com' },
+      client_id: app.clientId,
+      send_invitation_email: false,
+    })
+    const invitation = new URL(invitation_url).searchParams.get('invitation')
+    expectUnframed(await open({ invitation, organization: one }))
+    const { ticket } = await send('/tickets/email-verification', { user_id })
+    expectUnframed(await visitor.visit(ticket))
   })
 })
