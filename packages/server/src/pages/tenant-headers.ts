@@ -54,8 +54,13 @@ function directivesOf({ directives = {} }: PolicySetting, own: OwnSources) {
     if (sources.length === 0 || said === undefined) continue
     merged.set(name, [...said.filter((source) => source !== "'none'"), ...sources])
   }
-  return [...merged].map(([name, sources]) => [name, sources.filter(isSource)] as const)
+  return [...merged]
+    .filter(([name]) => isDirective(name))
+    .map(([name, sources]) => [name, sources.filter(isSource)] as const)
 }
+
+/** Earlier releases stored any name. */
+const isDirective = (name: string) => /^(?!sandbox$)[a-z-]+$/.test(name)
 
 /** A source contains neither what ends a directive nor what ends a policy. */
 const isSource = (source: string) => /^[!-+\--:<-~]+$/.test(source)
@@ -85,7 +90,9 @@ export function otherHeaders(settings: SecurityHeaders | undefined): Record<stri
   const { content_security_policy: policy, x_xss_protection: xss } = settings ?? {}
   const { report_to: reportTo, reporting_endpoints: endpoints } =
     policy?.reporting_infrastructure ?? {}
-  const named = Object.entries(endpoints ?? {}).filter(([, url]) => isWebAddress(url))
+  const named = Object.entries(endpoints ?? {}).filter(
+    ([name, url]) => isEndpointName(name) && isWebAddress(url),
+  )
   const isReporting = policy?.enabled === true
   return {
     ...(isReporting && reportTo && { 'Report-To': asciiJson(reportTo) }),
@@ -98,6 +105,9 @@ export function otherHeaders(settings: SecurityHeaders | undefined): Record<stri
     ...(xss?.enabled && { 'X-XSS-Protection': xssProtection(xss) }),
   }
 }
+
+/** A key of a structured field (RFC 9651, section 3.1.2); earlier releases stored any name. */
+const isEndpointName = (name: string) => /^[a-z*][a-z0-9_.*-]*$/.test(name)
 
 /** Header values are ASCII. */
 const asciiJson = (value: object) =>

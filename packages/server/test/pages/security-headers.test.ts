@@ -100,6 +100,21 @@ describe('security headers of the tenant', () => {
   })
 
   it.each([
+    { policies: [{ directives: { sandbox: [] } }] },
+    { policies: [{ directives: { 'x\r\ny': ["'self'"] } }] },
+    {
+      policies: [],
+      reporting_infrastructure: { reporting_endpoints: { 'é\n': 'https://a.test' } },
+    },
+  ])('omit names that earlier releases stored, which would disable pages: %j', async (stored) => {
+    const security_headers = { content_security_policy: { enabled: true, ...stored } }
+    await server.tenant.write(({ tenantSettings }) => tenantSettings.update({ security_headers }))
+    const page = await openLogin()
+    expect([page.status, page.headers.get('reporting-endpoints')]).toEqual([200, null])
+    expect(await policiesOfLogin()).toHaveLength(1)
+  })
+
+  it.each([
     { 'script-src': ["'self'; sandbox"] },
     { 'script-src': ["'self', default-src *"] },
     { 'script-src': ["'self'\r\nSet-Cookie:a=b"] },
