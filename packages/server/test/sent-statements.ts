@@ -2,8 +2,8 @@ import type { WiredDatabase } from '@latchkey/testkit'
 
 /**
  * Lists what is sent to PostgreSQL through a proxy by connections that are opened from now on: the
- * SQL of a simple query, and of others the name of the prepared statement, or its SQL without one
- * (PostgreSQL, "Message Formats").
+ * SQL of a simple query, and of others the name of the prepared statement, or its SQL without one or
+ * with a generated one (PostgreSQL, "Message Formats").
  *
  * @returns the statements of each connection
  */
@@ -13,7 +13,7 @@ export function listStatements(proxy: WiredDatabase['wire']): readonly string[][
     const list: string[] = []
     lists.push(list)
     let waiting = Buffer.alloc(0)
-    let unnamed = ''
+    const parsed = new Map<string, string>()
     let isStarted = false
     return (bytes) => {
       waiting = Buffer.concat([waiting, bytes])
@@ -27,8 +27,9 @@ export function listStatements(proxy: WiredDatabase['wire']): readonly string[][
         waiting = waiting.subarray(end)
         isStarted = true
         if (type === 'Q') list.push(texts[0] ?? '')
-        if (type === 'P' && texts[0] === '') unnamed = texts[1] ?? ''
-        if (type === 'B') list.push(texts[1] || unnamed)
+        const [first = '', second = ''] = texts
+        if (type === 'P') parsed.set(first, second)
+        if (type === 'B') list.push(/^(s\d+)?$/.test(second) ? (parsed.get(second) ?? '') : second)
       }
     }
   })

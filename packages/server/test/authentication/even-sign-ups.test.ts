@@ -17,7 +17,8 @@ import {
 } from './application.ts'
 
 /**
- * The statements of a sign-up are the same for new and existing accounts, as is its response time.
+ * The statements of a sign-up, and of sending a code, are the same for new and existing accounts, as
+ * is the response time.
  */
 const connection = 'Username-Password-Authentication'
 const taken = 'taken@example.com'
@@ -40,24 +41,30 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The transactions of sign-ups, each from `BEGIN` to its end. */
-function signUps(): readonly string[][] {
+const createsAccount = (statement: string) => statement === 'SAVEPOINT forgetting'
+const createsCode = (statement: string) => /^insert into .*email_codes/i.test(statement)
+
+/** The transactions with such a statement, each from `BEGIN` to its end. */
+function transactionsWith(isSought: (statement: string) => boolean): readonly string[][] {
   return sent.flatMap((list) => {
     const starts = list.flatMap((statement, at) => (statement === 'BEGIN' ? [at] : []))
     return starts
       .map((start, at) => list.slice(start, starts[at + 1]))
       .map((transaction) => transaction.slice(0, transaction.indexOf('COMMIT') + 1))
-      .filter((transaction) => transaction.includes('SAVEPOINT forgetting'))
+      .filter((transaction) => transaction.some(isSought))
   })
 }
 
-/** The statements of the transaction of a sign-up, with `RELEASE` in place of `ROLLBACK TO`. */
-async function statementsOf(signUp: () => Promise<unknown>): Promise<readonly string[]> {
-  const before = signUps().length
-  await signUp()
-  const [transaction = [], ...others] = signUps().slice(before)
+/** The statements of the transaction of a request, with `RELEASE` in place of `ROLLBACK TO`. */
+async function statementsOf(
+  request: () => Promise<unknown>,
+  isSought = createsAccount,
+): Promise<readonly string[]> {
+  const before = transactionsWith(isSought).length
+  await request()
+  const [transaction = [], ...others] = transactionsWith(isSought).slice(before)
   expect(others).toEqual([])
-  expect(transaction.length).toBeGreaterThan(10)
+  expect(transaction.length).toBeGreaterThan(5)
   return transaction.map((each) => each.replace('ROLLBACK TO', 'RELEASE'))
 }
 
@@ -95,5 +102,32 @@ describe('a sign-up', () => {
     const before = await rows()
     await byApi(taken)()
     expect(await rows()).toEqual(before)
+  })
+})
+
+describe('a code', () => {
+  const name = 'By-codes'
+  beforeAll(async () => {
+    const options = {
+      attributes: { email: { verification_method: 'otp' } },
+      authentication_methods: { email_otp: { enabled: true }, password: { enabled: false } },
+    }
+    const json = { name, strategy: 'auth0', options, enabled_clients: [app.clientId] }
+    await server.tenant.request('POST', '/api/v2/connections', { json })
+    const user = { connection: name, email: taken, email_verified: true, password }
+    await server.tenant.request('POST', '/api/v2/users', { json: user })
+  })
+
+  it.each([
+    ['to log in with', {}],
+    ['to sign up with', { screen_hint: 'signup' }],
+  ])('%s takes the same statements whether the account exists or not', async (_, hint) => {
+    const request = (email: string) => async () => {
+      const visitor = createVisitor(server)
+      const url = authorizeUrl(server.tenant, app, { connection: name, ...hint })
+      await visitor.submit(await visitor.visit(url), { email })
+    }
+    const free = await statementsOf(request('nobody@example.com'), createsCode)
+    expect(await statementsOf(request(taken), createsCode)).toEqual(free)
   })
 })

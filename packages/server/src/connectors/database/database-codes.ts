@@ -1,7 +1,5 @@
 import { ApiError } from '../../errors.ts'
 import { codeIdentifiers } from '../../identifiers/code-identifiers.ts'
-import type { LoginAccount } from '../../store/logs/logins.ts'
-import type { Resources } from '../../store/tenants/resources.ts'
 import type { CodeConnector, CodesConnector } from '../connector.ts'
 import { emailConnector } from '../email/email-connector.ts'
 import { codeSettingsOf } from '../passwordless-options.ts'
@@ -16,7 +14,7 @@ const byEmail: CodeConnector = {
   settingsOf: () => codeSettingsOf({}),
   async findAccount(store, connection, email) {
     const account = await store.accounts.findByEmail(connection, email)
-    return account && (await isVerified(store, account, 'email_verified')) ? account : undefined
+    return account?.isVerified ? account : undefined
   },
   createAccount,
 }
@@ -26,8 +24,7 @@ const byPhone: CodeConnector = {
   settingsOf: () => codeSettingsOf({}),
   async findAccount(store, connection, number) {
     const account = await store.accounts.findByPhone(connection, number)
-    if (account?.phoneNumber !== number) return undefined
-    return (await isVerified(store, account, 'phone_verified')) ? account : undefined
+    return account?.isVerified && account.phoneNumber === number ? account : undefined
   },
   createAccount,
 }
@@ -35,20 +32,6 @@ const byPhone: CodeConnector = {
 /** Users sign up on the page for it, not by their first log-in. */
 async function createAccount(): Promise<never> {
   throw new ApiError('signup_closed')
-}
-
-/** Whether an address of an account is verified; those of the primary account are the user's. */
-async function isVerified(
-  { users }: Pick<Resources, 'users'>,
-  { userId, provider, providerUserId }: LoginAccount,
-  member: 'email_verified' | 'phone_verified',
-): Promise<boolean> {
-  const user = await users.get(userId)
-  const at = user?.identities?.findIndex(
-    (each) => each.provider === provider && each.user_id === providerUserId,
-  )
-  if (at === undefined || at < 0) return false
-  return (at === 0 ? user : user?.identities?.[at]?.profileData)?.[member] === true
 }
 
 const connectors = { email: byEmail, phone_number: byPhone } as const

@@ -47,14 +47,14 @@ export async function sendSignUpCode(sending: SignUpCode): Promise<void> {
     if (tooMany) return { tooMany }
     const taken = await store.users.findTaken(way.connection.id, identifiersOf(user))
     const code = await store.loginCodes.createCode(placeOf(sending), codeLength, lifetimeSeconds)
-    const isTaken = taken.includes(addressOf(sending))
-    if (!isTaken) await logSent(store, sending)
-    return { code, taken, isTaken }
+    return { code, taken }
   })
   if ('tooMany' in outcome) throw tooManyMessages(outcome.tooMany, now())
-  const { code, taken, isTaken } = outcome
-  if (isTaken) noteTaken(sign, user, taken)
-  else deliver(code)
+  const { code, taken } = outcome
+  if (taken.includes(addressOf(sending))) return noteTaken(sign, user, taken)
+  // In the background, as the note: the time does not reveal existing accounts.
+  sign.mailer.later(tenant.id, () => tenant.store.write(author, (store) => logSent(store, sending)))
+  deliver(code)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { newHexId } from '../../ids.ts'
+import { isObject } from '../../members.ts'
 import type { Connection } from '../connections/connection-wire.ts'
 import { openToClient } from '../connections/open-to-client.ts'
 import type { LoginAccount } from '../logs/logins.ts'
@@ -9,6 +10,7 @@ import { type Arrival, arrive, type OnlyTokens, onlyTokensOf } from './account-a
 import type { AccountProfile } from './account-profile.ts'
 import type { DirectoryAttributes } from './directory-attributes.ts'
 import { type IdentityTokens, sealTokens } from './identity-tokens.ts'
+import { toProfileData } from './user-profile.ts'
 import { userRow } from './user-rows.ts'
 import { toWire, withIdentities } from './user-wire.ts'
 
@@ -37,10 +39,15 @@ interface AccountName {
   readonly connection?: string | null | undefined
 }
 
+/** An account, and whether the address by which it was found is verified. */
+export interface AddressedAccount extends LoginAccount {
+  readonly isVerified: boolean
+}
+
 /** The accounts of connections without passwords. */
 export interface Accounts {
-  findByEmail(connection: Place, email: string): Promise<LoginAccount | undefined>
-  findByPhone(connection: Place, phoneNumber: string): Promise<LoginAccount | undefined>
+  findByEmail(connection: Place, email: string): Promise<AddressedAccount | undefined>
+  findByPhone(connection: Place, phoneNumber: string): Promise<AddressedAccount | undefined>
   findBySubject(connection: Place, subject: string): Promise<LoginAccount | undefined>
   /** The oldest account of a user in a connection that is enabled for the client. */
   findOpenTo(clientId: string, by: AccountName): Promise<LoginAccount | undefined>
@@ -70,22 +77,23 @@ export function accounts(scope: Scope): Accounts {
   const { database, tenantId } = scope
   const find = async (where: Prisma.IdentityWhereUniqueInput, connection: Place) => {
     const identity = await database.identity.findUnique({ where, include: { user: true } })
-    if (!identity || identity.connectionId !== connection.id) return undefined
-    return accountOf(identity, connection)
+    return identity?.connectionId === connection.id ? identity : undefined
   }
   const bySubject = ({ strategy: provider }: Place, providerUserId: string) => ({
     tenantId_provider_providerUserId: { tenantId, provider, providerUserId },
   })
-  const findBySubject = (connection: Place, subject: string) =>
-    find(bySubject(connection, subject), connection)
+  const findBySubject = async (connection: Place, subject: string) => {
+    const identity = await find(bySubject(connection, subject), connection)
+    return identity && accountOf(identity, connection)
+  }
   return {
     findBySubject,
     findOpenTo: (clientId, by) => findOpenTo(scope, clientId, by),
-    findByEmail: (connection, email) =>
-      find(
-        { tenantId_connectionId_email: { tenantId, connectionId: connection.id, email } },
-        connection,
-      ),
+    async findByEmail(connection, email) {
+      const key = { tenantId, connectionId: connection.id, email }
+      const identity = await find({ tenantId_connectionId_email: key }, connection)
+      return identity && addressedBy('email_verified', identity, connection)
+    },
     async findUnchanged(connection, subject, arrival) {
       const where = bySubject(connection, subject)
       const include = { user: { include: withIdentities } }
@@ -100,7 +108,9 @@ export function accounts(scope: Scope): Accounts {
       const found = await database.userIdentifier.findUnique({
         where: { tenantId_identifier_connectionId: key },
       })
-      return found ? findBySubject(connection, found.providerUserId) : undefined
+      if (!found) return undefined
+      const identity = await find(bySubject(connection, found.providerUserId), connection)
+      return identity && addressedBy('phone_verified', identity, connection)
     },
     async create(connection, account) {
       const made = await findBySubject(connection, await createUser(scope, connection, account))
@@ -127,6 +137,18 @@ function accountOf({ user, ...identity }: Found, connection: Place): LoginAccoun
     accessEpoch: user.accessEpoch,
     passwordHash: null,
   }
+}
+
+/** The profile of the primary account is that of the user. */
+function addressedBy(
+  member: 'email_verified' | 'phone_verified',
+  identity: Found,
+  connection: Place,
+): AddressedAccount {
+  const { user, position, profileData } = identity
+  const profile = position === 0 ? toProfileData(user) : profileData
+  const isVerified = isObject(profile) && profile[member] === true
+  return { ...accountOf(identity, connection), isVerified }
 }
 
 async function findOpenTo(
