@@ -2,8 +2,8 @@ import type { WiredDatabase } from '@latchkey/testkit'
 
 /**
  * Lists what is sent to PostgreSQL through a proxy by connections that are opened from now on: the
- * SQL of a simple query, and of others the name of the prepared statement, or its SQL without one or
- * with a generated one (PostgreSQL, "Message Formats").
+ * SQL of a simple query, and of others the name of the prepared statement, or its SQL without one
+ * or with a generated one (PostgreSQL, "Message Formats").
  *
  * @returns the statements of each connection
  */

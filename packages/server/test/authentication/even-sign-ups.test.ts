@@ -17,8 +17,8 @@ import {
 } from './application.ts'
 
 /**
- * The statements of a sign-up, and of sending a code, are the same for new and existing accounts, as
- * is the response time.
+ * The statements of a sign-up, and of sending a code, are the same for new and existing accounts,
+ * as is the response time.
  */
 const connection = 'Username-Password-Authentication'
 const taken = 'taken@example.com'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const createsAccount = (statement: string) => statement === 'SAVEPOINT forgetting'
+const createsAccount = (statement: string): boolean => statement === 'SAVEPOINT forgetting'
 const createsCode = (statement: string) => /^insert into .*email_codes/i.test(statement)
 
 /** The transactions with such a statement, each from `BEGIN` to its end. */
