@@ -2,7 +2,7 @@ import { operationsMax } from './bounds.ts'
 import { type Filter, type Path, parsePath } from './filter.ts'
 import { groupSchema } from './group-schema.ts'
 import { type Operator, readOperations } from './patch-operations.ts'
-import { readDisplayName, readExternalId, readMemberIds } from './read-group.ts'
+import { readDisplayName, readExternalId, readMemberIds, requireMembersMax } from './read-group.ts'
 import { isMembers, isUnassigned } from './resource.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -28,7 +28,7 @@ export interface GroupChange {
  * @throws ScimError
  */
 export function readGroupPatch(operations: unknown): GroupChange {
-  return readOperations(operations, operationsMax).reduce<GroupChange>(
+  const read = readOperations(operations, operationsMax).reduce<GroupChange>(
     (change, { operator, path, value }) => {
       if (path !== undefined) return changed(change, operator, parsePath(path), value)
       if (!isMembers(value)) {
@@ -41,6 +41,8 @@ export function readGroupPatch(operations: unknown): GroupChange {
     },
     { members: [] },
   )
+  requireMembersMax(read.members.reduce((total, { ids }) => total + ids.length, 0))
+  return read
 }
 
 const writable = ['displayname', 'externalid', 'members']

@@ -54,10 +54,14 @@ export function readMemberIds(members: unknown): readonly string[] {
     if (typeof id === 'string' && id !== '') return bounded(id, 'members.value')
     throw new ScimError('invalidValue', '`members.value` must be the id of a user')
   })
-  if (ids.length > membersMax) {
-    throw new ScimError('tooMany', `A request must name at most ${membersMax} members`)
-  }
+  requireMembersMax(ids.length)
   return [...new Set(ids)]
+}
+
+/** @throws ScimError `tooMany` */
+export function requireMembersMax(count: number): void {
+  if (count <= membersMax) return
+  throw new ScimError('tooMany', `A request must name at most ${membersMax} members`)
 }
 
 function bounded(value: string, place: string): string {

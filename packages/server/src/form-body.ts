@@ -18,7 +18,7 @@ export const formType = 'application/x-www-form-urlencoded'
  * The most members that a JSON body may have, those of nested objects included. Requests are not
  * authenticated yet, and parsing a megabyte of members costs more than any other refusal.
  */
-const membersMax = 1_000
+export const bodyMembersMax = 1_000
 
 /** The body of a request to the authentication API: a form (RFC 6749), or JSON. */
 export interface SentBody {
@@ -52,18 +52,20 @@ export const textTypes: readonly string[] = [formType, jsonType]
  *
  * @param mediaTypes the media types that the document lists; if a form is among them, clients of
  *   this API may send JSON too
+ * @param membersMax the most members of the body, those of nested objects included
  * @throws ApiError `unsupported_media_type`, `invalid_body`
  */
 export function readSent(
   body: unknown,
   contentType: string | undefined,
   mediaTypes: readonly string[],
+  membersMax = bodyMembersMax,
 ): SentBody {
   const takesForms = mediaTypes.includes(formType)
   const named = contentType?.split(';', 1)[0]?.trim().toLowerCase()
   const type = named ?? (takesForms ? formType : jsonType)
   if (type === jsonType || (type === scimType && mediaTypes.includes(scimType))) {
-    const members = parseObject(textOf(body))
+    const members = parseObject(textOf(body), membersMax)
     return { members, isJson: true, parameters: () => parametersOf(members) }
   }
   if (!takesForms) {
@@ -71,7 +73,7 @@ export function readSent(
     throw new ApiError('unsupported_media_type', { message })
   }
   if (type !== formType) throw new ApiError('unsupported_media_type')
-  const form = fromForm(textOf(body))
+  const form = fromForm(textOf(body), membersMax)
   return { members: valuesOf(form), isJson: false, parameters: () => new URLSearchParams(form) }
 }
 
@@ -89,7 +91,7 @@ export function valuesOf(parameters: URLSearchParams): Readonly<Record<string, s
 const openings = ',{['
 
 /** Whether a JSON text has more members than allowed. Counts outside string literals, unparsed. */
-function hasManyMembers(json: string): boolean {
+function hasManyMembers(json: string, membersMax: number): boolean {
   let count = 0
   for (let at = 0; at < json.length && count <= membersMax; at += 1) {
     const character = json.charAt(at)
@@ -112,10 +114,10 @@ function endOfText(json: string, begin: number): number {
 const refused = (reason: string, cause?: unknown): ApiError =>
   new ApiError('invalid_body', { message: `${reason}.`, cause })
 
-const tooManyMembers = () => refused(`The body must have at most ${membersMax} members`)
+const tooManyMembers = (max: number) => refused(`The body must have at most ${max} members`)
 
-function fromForm(text: string): URLSearchParams {
-  if (hasMoreFields(text, membersMax)) throw tooManyMembers()
+function fromForm(text: string, membersMax: number): URLSearchParams {
+  if (hasMoreFields(text, membersMax)) throw tooManyMembers(membersMax)
   // `URLSearchParams` replaces malformed sequences, and would make different passwords equal.
   if (!hasUtf8Escapes(text)) throw refused(malformedEscape)
   const parameters = new URLSearchParams(text)
@@ -176,8 +178,8 @@ function textOf(body: unknown): string {
 }
 
 /** @throws ApiError `invalid_body` */
-function parseObject(text: string): Members {
-  if (hasManyMembers(text)) throw tooManyMembers()
+function parseObject(text: string, membersMax: number): Members {
+  if (hasManyMembers(text, membersMax)) throw tooManyMembers(membersMax)
   const value = parse(text)
   if (!isObject(value)) throw refused('The body is not a JSON object')
   return value

@@ -1,5 +1,7 @@
+import { membersMax } from '@latchkey/scim'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { bodyMembersMax } from '../form-body.ts'
 import type { ScimOperationId } from '../operations.ts'
 import type { LogRecorder } from '../tenancy/log-recorder.ts'
 import { requestReader } from '../validation/read-request.ts'
@@ -62,6 +64,16 @@ const operations: Readonly<Record<ScimOperationId, ServeScim>> = {
   getScimResourceType,
 }
 
+/** The operations whose body may name as many users as a group has. */
+const groupWrites: readonly string[] = [
+  'createScimGroup',
+  'updateScimGroup',
+  'patchScimGroup',
+] satisfies readonly ScimOperationId[]
+
+/** `value`, `$ref`, `display` and `type` (RFC 7643, section 4.2), and the object that has them. */
+const countOfMember = 5
+
 interface RouterOptions {
   /** The validators of the authentication document, which has these operations too. */
   readonly validatorOf: RequestValidators
@@ -72,10 +84,15 @@ interface RouterOptions {
 /** Serves SCIM 2.0 to identity providers, which provision the users and groups of a connection. */
 export function serveScim({ validatorOf, readBytes, recorder }: RouterOptions): RequestHandler {
   const read = requestReader({ validatorOf, readBytes })
+  const readGroup = requestReader({
+    validatorOf,
+    readBytes,
+    membersMax: bodyMembersMax + membersMax * countOfMember,
+  })
   return serveOperations<ServeScim>(operations, async (serve, req, res) => {
     const request = await openScimRequest(req)
     try {
-      await read(req, res)
+      await (groupWrites.includes(req.operation?.id ?? '') ? readGroup : read)(req, res)
       await serve(req, res, request)
     } catch (thrown) {
       const error = toScimApiError(thrown)

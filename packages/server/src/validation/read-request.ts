@@ -8,6 +8,8 @@ interface ReadOptions {
   readonly readBytes: RequestHandler
   /** The operations that refuse repeated parameters with errors of their own. */
   readonly refusesRepeated?: readonly string[]
+  /** The most members of a body, if more than of a request that is not authenticated yet. */
+  readonly membersMax?: number
 }
 
 /**
@@ -18,13 +20,13 @@ interface ReadOptions {
  *   `invalid_body`
  */
 export function readRequest(options: ReadOptions): RequestHandler {
-  const { validatorOf, readBytes, refusesRepeated = [] } = options
+  const { validatorOf, readBytes, refusesRepeated = [], membersMax } = options
   const validate = validateRequests(validatorOf, refusesRepeated)
   return (req, res, next) => {
     const { operation } = req
     if (!operation) return next()
     const begin = async () => {
-      req.sent = sentTo(operation, req)
+      req.sent = sentTo(operation, req, membersMax)
       await validate(req, res)
     }
     const finish = () => void begin().then(() => next(), next)
@@ -45,8 +47,12 @@ export function requestReader(
 }
 
 /** The parsed body; messages of ISO/IEC TS 18013-7 stay bytes, which their operation parses. */
-function sentTo({ body: taken, mediaTypes }: Operation, { body, headers }: Request): SentBody {
+function sentTo(
+  { body: taken, mediaTypes }: Operation,
+  { body, headers }: Request,
+  membersMax: number | undefined,
+): SentBody {
   const isText = mediaTypes.some((type) => textTypes.includes(type))
   if (taken === 'none' || !isText) return emptyBody
-  return readSent(body, headers['content-type'], mediaTypes)
+  return readSent(body, headers['content-type'], mediaTypes, membersMax)
 }
