@@ -3982,8 +3982,8 @@ export interface paths {
      * Create an access ticket
      * @description Creates a link by which an administrator of a customer connects an identity provider, without an
      *     account at the tenant. The ticket says which connection this is, and for which clients and
-     *     organizations it is enabled in the end. The server returns the link but does not send it. It can be
-     *     opened ten times, and expires five hours after it was opened first.
+     *     organizations it is enabled in the end. The server returns the link but does not send it. It can
+     *     be opened ten times, and expires five hours after it was opened first.
      */
     post: operations['createSelfServiceProfileSsoTicket']
     delete?: never
@@ -15164,9 +15164,9 @@ export interface components {
     /** @description Texts of the page `get-started`. */
     SelfServiceCustomText: {
       /**
-       * @description Text of the page in place of the usual one. It may contain the HTML elements `a` with an `href`
-       *     of `https`, `b`, `br`, `em`, `i`, `li`, `ol`, `p`, `strong`, `u` and `ul`; any other element is
-       *     shown as text.
+       * @description Text of the page in place of the usual one. It may contain the HTML elements `a` with an
+       *     `href` of `https`, `b`, `br`, `em`, `i`, `li`, `ol`, `p`, `strong`, `u` and `ul`; any other
+       *     element is shown as text.
        */
       introduction?: string
     }

@@ -2749,8 +2749,8 @@ export interface SelfServiceProfilesMethods {
    *
    * Creates a link by which an administrator of a customer connects an identity provider, without an
    * account at the tenant. The ticket says which connection this is, and for which clients and
-   * organizations it is enabled in the end. The server returns the link but does not send it. It can be
-   * opened ten times, and expires five hours after it was opened first.
+   * organizations it is enabled in the end. The server returns the link but does not send it. It can
+   * be opened ten times, and expires five hours after it was opened first.
    *
    * `POST /api/v2/self-service-profiles/{id}/sso-ticket`, with the scope `create:sso_access_tickets`.
    */

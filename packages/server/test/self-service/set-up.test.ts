@@ -222,6 +222,35 @@ describe('a customer with an access ticket', () => {
     expect(await connectionNamed('by-saml')).toBeUndefined()
   })
 
+  it('enters the values that each identity provider has', async () => {
+    const { metadata } = await createSamlApplication(server.tenant)
+    const [, der = ''] = /<X509Certificate>([^<]+)</.exec(metadata) ?? []
+    const signingCert = `-----BEGIN CERTIFICATE-----\n${der}\n-----END CERTIFICATE-----`
+    const { client_id, client_secret } = upstreamClient
+    const { host } = new URL(upstream.origin)
+    const entered: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      okta: { domain: host, client_id, client_secret },
+      adfs: { fedMetadataXml: metadata },
+      pingfederate: { pingFederateBaseUrl: 'https://ping.example.com', signingCert },
+      'okta-samlp': { signInEndpoint: 'https://idp.example.com/', cert: signingCert },
+    }
+    const profileId = await tickets.profile()
+    for (const [provider, form] of Object.entries(entered)) {
+      const name = `by-${provider}`
+      const url = await tickets.ticket(profileId, { connection_config: { name } })
+      const { answer, show } = await openTicket(server, url)
+      await answer('provider', { provider })
+      expect([provider, titleOf(await answer('settings', form))]).toEqual([
+        provider,
+        'Test the log-in',
+      ])
+      expect((await connectionNamed(name)).strategy).toBe(provider.replace('okta-', ''))
+      const again = await answer('settings', { ...form, client_secret: '' })
+      expect([provider, titleOf(again)]).toEqual([provider, 'Test the log-in'])
+      expect((await show('test')).status).toBe(200)
+    }
+  })
+
   it('enables the connection for what still exists', async () => {
     const [gone, kept] = [await createApplication(server.tenant), app]
     const organizations = ['gone', 'kept'].map(async (name) => {
