@@ -28,10 +28,12 @@ export type CustomerFieldName =
   | 'cert'
   | 'pingFederateBaseUrl'
   | 'signingCert'
+  | 'signSAMLRequest'
 
 export interface CustomerField {
   readonly name: CustomerFieldName
-  readonly kind: 'text' | 'secret' | 'document'
+  /** `check` is a box, whose value is `true` or empty. */
+  readonly kind: 'text' | 'secret' | 'document' | 'check'
   readonly lengthMax: number
 }
 
@@ -46,6 +48,7 @@ const document = (name: CustomerFieldName, lengthMax: number): CustomerField => 
   lengthMax,
 })
 const secret: CustomerField = { name: 'client_secret', kind: 'secret', lengthMax: 2_048 }
+const signed: CustomerField = { name: 'signSAMLRequest', kind: 'check', lengthMax: 8 }
 const registered = [text('client_id', 255), secret]
 const [certificateMax, metadataMax] = [16_384, 262_144]
 
@@ -68,6 +71,7 @@ const saml = (id: Id, name: string | undefined): CustomerProvider => ({
     document('metadataXml', metadataMax),
     text('signInEndpoint'),
     document('cert', certificateMax),
+    signed,
   ],
   ways: [['metadataUrl'], ['metadataXml'], ['signInEndpoint', 'cert']],
 })
@@ -91,7 +95,7 @@ export const customerProviders: readonly CustomerProvider[] = [
     strategy: 'pingfederate',
     name: 'PingFederate',
     protocol: 'saml',
-    fields: [text('pingFederateBaseUrl'), document('signingCert', certificateMax)],
+    fields: [text('pingFederateBaseUrl'), document('signingCert', certificateMax), signed],
   },
   saml('keycloak-samlp', 'Keycloak'),
   saml('auth0-samlp', 'Auth0'),
@@ -114,7 +118,7 @@ export const isOfCustomers = (strategy: string): boolean =>
 /** What a customer has entered, apart from what only these pages take. */
 export interface EnteredOptions {
   /** Options by their names in the My Organization API. */
-  readonly entered: Readonly<Record<string, string>>
+  readonly entered: Readonly<Record<string, string | boolean>>
   readonly documents: Pick<ConnectionOptions, 'metadataXml'>
 }
 
@@ -124,9 +128,15 @@ export function enteredOptions(
   values: Readonly<Record<string, string>>,
 ): EnteredOptions {
   const isFilled = (name: string) => (values[name] ?? '') !== ''
-  const names = ways?.find((way) => way.every(isFilled)) ?? fields.map(({ name }) => name)
-  const { metadataXml, ...entered } = Object.fromEntries(
+  const checked = fields.filter(({ kind }) => kind === 'check').map(({ name }) => name)
+  const others = fields.filter(({ kind }) => kind !== 'check').map(({ name }) => name)
+  const names = ways?.find((way) => way.every(isFilled)) ?? others
+  const { metadataXml, ...texts } = Object.fromEntries(
     names.filter(isFilled).map((name) => [name, values[name] ?? '']),
   )
-  return { entered, documents: metadataXml === undefined ? {} : { metadataXml } }
+  const boxes = Object.fromEntries(checked.map((name) => [name, isFilled(name)]))
+  return {
+    entered: { ...texts, ...boxes },
+    documents: metadataXml === undefined ? {} : { metadataXml },
+  }
 }

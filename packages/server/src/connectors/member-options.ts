@@ -143,7 +143,6 @@ const stays: readonly string[] = [
   'icon_url',
   'idpInitiated',
   'protocolBinding',
-  'signSAMLRequest',
   'signatureAlgorithm',
   'type',
 ]

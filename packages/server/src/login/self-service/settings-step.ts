@@ -88,10 +88,17 @@ function write(
  */
 function valuesOf({ provider, connection }: Chosen): Values {
   const options: Readonly<Record<string, unknown>> = connection ? shownOptions(connection) : {}
-  const textOf = (name: string) => (typeof options[name] === 'string' ? options[name] : '')
+  const textOf = (name: string) => {
+    const value = options[name]
+    if (value === true) return String(value)
+    return typeof value === 'string' ? value : ''
+  }
   const way = provider.ways?.find((names) => names.every((name) => textOf(name) !== ''))
   return Object.fromEntries(
-    provider.fields.map(({ name }) => [name, way?.includes(name) === false ? '' : textOf(name)]),
+    provider.fields.map(({ name, kind }) => {
+      const isOther = kind !== 'check' && way?.includes(name) === false
+      return [name, isOther ? '' : textOf(name)]
+    }),
   )
 }
 
@@ -104,7 +111,8 @@ function missingIn(
   const isEmpty = (name: string) => (values[name] ?? '') === ''
   if (ways.length === 0) {
     return fields
-      .filter(({ name, kind }) => isEmpty(name) && !(isStored && kind === 'secret'))
+      .filter(({ kind }) => kind !== 'check' && !(isStored && kind === 'secret'))
+      .filter(({ name }) => isEmpty(name))
       .map(({ name }) => name)
   }
   if (ways.some((way) => !way.some(isEmpty))) return []

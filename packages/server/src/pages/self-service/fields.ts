@@ -1,12 +1,12 @@
 import { type ComponentChild, h } from 'preact'
-import { field } from '../elements.ts'
+import { checkbox, field } from '../elements.ts'
 import type { ResolvedBranding } from '../resolved-branding.ts'
 
 /** A field of a form for customers. */
 export interface ShownField {
   readonly name: string
   readonly label: string
-  readonly kind: 'text' | 'secret' | 'document'
+  readonly kind: 'text' | 'secret' | 'document' | 'check'
   readonly lengthMax: number
   readonly value?: string | undefined
   readonly hint?: string | undefined
@@ -19,7 +19,7 @@ export function customerFields(
   branding: ResolvedBranding,
   fields: readonly ShownField[],
 ): ComponentChild[] {
-  const inputs = fields.filter(({ kind }) => kind !== 'document')
+  const inputs = fields.filter(({ kind }) => kind === 'text' || kind === 'secret')
   const focused = inputs.find(({ error }) => error !== undefined) ?? inputs[0]
   return fields.map((each) => customerField(branding, each, each === focused))
 }
@@ -32,6 +32,7 @@ function customerField(
 ): ComponentChild {
   const { name, label, kind, lengthMax, value, hint, error, isOptional = false } = shown
   if (kind === 'document') return document(shown)
+  if (kind === 'check') return checkbox(name, label, { checked: value === 'true' })
   return field(branding, {
     name,
     label,

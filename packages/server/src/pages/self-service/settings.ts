@@ -26,8 +26,9 @@ export interface SettingField {
     | 'cert'
     | 'pingFederateBaseUrl'
     | 'signingCert'
+    | 'signSAMLRequest'
   >
-  readonly kind: 'text' | 'secret' | 'document'
+  readonly kind: 'text' | 'secret' | 'document' | 'check'
   readonly lengthMax: number
   readonly value?: string | undefined
   readonly isMissing?: boolean

@@ -739,6 +739,7 @@ export const de = {
       pingFederateBaseUrl: 'Basis-URL von PingFederate',
       pingFederateBaseUrl_hint: 'Zum Beispiel https://sso.example.com:9031.',
       signingCert: 'Signaturzertifikat',
+      signSAMLRequest: 'Der Identitätsanbieter verlangt signierte Anfragen',
       attributesTitle: 'Attribute Ihrer Leute',
       attributesOidc:
         'Geben Sie zu jedem Attribut den Namen des Claims ein, den Ihr Identitätsanbieter sendet.',

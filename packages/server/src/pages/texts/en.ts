@@ -710,6 +710,7 @@ export const en = {
       pingFederateBaseUrl: 'Base URL of PingFederate',
       pingFederateBaseUrl_hint: 'Such as https://sso.example.com:9031.',
       signingCert: 'Signing certificate',
+      signSAMLRequest: 'The identity provider requires signed requests',
       attributesTitle: 'Attributes of your people',
       attributesOidc:
         'For each attribute, enter the name of the claim that your identity provider sends.',

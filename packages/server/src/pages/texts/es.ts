@@ -722,6 +722,7 @@ export const es = {
       pingFederateBaseUrl: 'URL base de PingFederate',
       pingFederateBaseUrl_hint: 'Por ejemplo, https://sso.example.com:9031.',
       signingCert: 'Certificado de firma',
+      signSAMLRequest: 'El proveedor de identidad exige solicitudes firmadas',
       attributesTitle: 'Atributos de su personal',
       attributesOidc:
         'Para cada atributo, introduzca el nombre de la notificación (claim) que envía su proveedor de identidad.',

@@ -722,6 +722,7 @@ export const ja = {
       pingFederateBaseUrl: 'PingFederate のベース URL',
       pingFederateBaseUrl_hint: '例: https://sso.example.com:9031',
       signingCert: '署名証明書',
+      signSAMLRequest: 'ID プロバイダーが署名付きリクエストを要求する',
       attributesTitle: 'ユーザーの属性',
       attributesOidc: '各属性について、ID プロバイダーが送信するクレームの名前を入力してください。',
       attributesSaml:
