@@ -58,10 +58,19 @@ export async function rulesOf(call: OrganizationCall): Promise<ConnectionRules> 
   }
 }
 
-/** Requires that members choose what a request changes. @throws ApiError 403 */
-export function requireChosen(rules: ConnectionRules, changed: Members): void {
+/**
+ * Requires that members choose what a request changes; it may repeat what is so already.
+ *
+ * @throws ApiError 403
+ */
+export function requireChosen(
+  rules: ConnectionRules,
+  current: Readonly<Record<Use, boolean>>,
+  changed: Members,
+): void {
   const uses: readonly Use[] = ['show_as_button', 'assign_membership_on_login']
-  const fixed = uses.find((use) => changed[use] !== undefined && !rules.isChosen(use))
+  const isChanged = (use: Use) => changed[use] !== undefined && changed[use] !== current[use]
+  const fixed = uses.find((use) => isChanged(use) && !rules.isChosen(use))
   if (fixed === undefined) return
   const message = `The application determines \`${fixed}\`. Leave it out.`
   throw new ApiError('insufficient_scope', { message })

@@ -57,9 +57,9 @@ export const identityProviders: ServingOrganization<
     const { body, organizationId } = call
     const display_name = textAt(body, 'display_name')
     const isDeep = display_name !== undefined || body.options !== undefined
-    const { connection } = await requireChangeable(call, isDeep ? 'full' : 'limited')
+    const { connection, assigned } = await requireChangeable(call, isDeep ? 'full' : 'limited')
     const { id } = connection
-    requireChosen(await rulesOf(call), body)
+    requireChosen(await rulesOf(call), assigned, body)
     const named = usage.filter((name) => typeof body[name] === 'boolean')
     const patch = {
       ...Object.fromEntries(named.map((name) => [name, body[name] === true])),
