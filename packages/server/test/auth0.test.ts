@@ -327,6 +327,25 @@ describe('the unmodified auth0 package manages', () => {
     })
   })
 
+  it('self-service profiles and connection profiles', async () => {
+    expect(results.selfService).toMatchObject({
+      listed: ['One', 'Two', 'Three'],
+      updated: { name: 'One', allowed_strategies: ['okta'], user_attributes: [] },
+      texts: { introduction: 'Welcome' },
+      readTexts: { introduction: 'Welcome' },
+      statuses: [200, 400],
+      deleted: { statusCode: 404 },
+      connectionProfiles: {
+        listed: ['One', 'Two'],
+        updated: { name: 'One', connection_name_prefix_template: 'c-{org_name}-' },
+        deleted: { statusCode: 404 },
+      },
+    })
+    for (const table of ['self_service_profiles', 'self_service_tickets', 'connection_profiles']) {
+      expect([table, await isEmpty(table)]).toEqual([table, true])
+    }
+  })
+
   it('tickets, grants and device credentials', async () => {
     expect(results.tickets).toEqual({
       verify: { ticket: expect.stringMatching(/\/lo\/verify_email\?ticket=[\w-]{43}$/) },

@@ -18,6 +18,7 @@ import { walkNetworkAcls } from './through-auth0/network-acls.ts'
 import { walkPermissions } from './through-auth0/permissions.ts'
 import { walkRoles } from './through-auth0/roles.ts'
 import { walkSecondFactors } from './through-auth0/second-factors.ts'
+import { walkSelfService } from './through-auth0/self-service.ts'
 import { walkSessions } from './through-auth0/sessions.ts'
 import { walkTenants } from './through-auth0/tenants.ts'
 import { walkTickets } from './through-auth0/tickets.ts'
@@ -50,5 +51,6 @@ const results = {
   userSearch: await walkUserSearch(client),
   jobs: await walkJobs(client),
   sessions: await walkSessions(client),
+  selfService: await walkSelfService(client),
 }
 process.stdout.write(JSON.stringify(results))
