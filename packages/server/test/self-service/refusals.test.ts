@@ -191,6 +191,32 @@ describe('a customer', () => {
     expect(foreign.status).toBe(400)
   })
 
+  it('enables no connection whose domain leads elsewhere meanwhile', async () => {
+    const domain = 'both.example.com'
+    const client = await tickets.management('POST', '/clients', { name: 'Both' })
+    const open = async () => {
+      const { id } = await newSaml()
+      const url = await tickets.ticket(profileId, {
+        connection_id: id,
+        enabled_clients: [client.body.client_id],
+        domain_aliases_config: { domain_verification: 'optional' },
+      })
+      const customer = await openTicket(server, url)
+      const added = await customer.answer('domains', { action: 'add', domain })
+      const [, record = ''] = /(latchkey-domain-verification=[\w-]+)/.exec(added.text) ?? []
+      server.dns.set('TXT', `_latchkey-challenge.${domain}`, record)
+      const verified = await customer.answer('domains', { action: 'verify', domain })
+      expect(verified.status).toBe(200)
+      return { id, ...customer }
+    }
+    const [first, second] = [await open(), await open()]
+    expect((await first.answer('enable', {})).status).toBe(200)
+    const late = await second.answer('enable', {})
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('leads to another')])
+    const { body } = await tickets.management('GET', `/connections/${second.id}`)
+    expect(body.enabled_clients).toEqual([])
+  })
+
   it('keeps one domain where one is required', async () => {
     const { id } = await newSaml({ options: { ...saml, domain_aliases: ['one.example.com'] } })
     const { answer } = await openTicket(
