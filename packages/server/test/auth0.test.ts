@@ -337,7 +337,10 @@ describe('the unmodified auth0 package manages', () => {
       deleted: { statusCode: 404 },
       connectionProfiles: {
         listed: ['One', 'Two'],
-        updated: { name: 'One', connection_name_prefix_template: 'c-{org_name}-' },
+        updated: {
+          connection_name_prefix_template: 'c-{org_name}-',
+          enabled_features: ['scim', 'universal_logout'],
+        },
         deleted: { statusCode: 404 },
       },
     })

@@ -34,7 +34,8 @@ export async function walkSelfService(client: ManagementClient) {
 async function walkConnectionProfiles({ connectionProfiles: profiles }: ManagementClient) {
   const { connection_profile_templates: [template] = [] } = await profiles.listTemplates()
   const { template: content } = await profiles.getTemplate(template?.id ?? '')
-  const { id = '' } = await profiles.create({ ...content, name: 'One' })
+  const { enabled_features = [] } = content ?? {}
+  const { id = '' } = await profiles.create({ name: 'One', enabled_features })
   await profiles.create({ name: 'Two' })
   const listed = await collect(await profiles.list({ take: 1 }))
   const updated = await profiles.update(id, { connection_name_prefix_template: 'c-{org_name}-' })
