@@ -170,7 +170,7 @@ const ambiguous: readonly string[] = [
   'p12',
   'provider',
   'range',
-  'realms',
+  'sandbox',
   'schema_version',
   'scripts',
   'simple_captcha',
