@@ -13,7 +13,12 @@ import { formOf } from '../same-origin-form.ts'
 import { draftOf, tenantOptions } from './draft-connection.ts'
 import { expectedOf } from './expected-of.ts'
 import { refusalOf } from './log-refusal.ts'
-import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
+import {
+  lockConnection,
+  requireSession,
+  type SelfServiceSession,
+  writeOf,
+} from './self-service-session.ts'
 import type { SelfServiceOptions, ServeStep } from './serve-step.ts'
 import { formAt, redirectToNext } from './steps.ts'
 
@@ -149,11 +154,21 @@ async function create(session: Chosen, values: Values, outbound: Outbound): Prom
     },
     { tenantId: tenant.id, outbound },
   )
-  await writeOf(session, async (store, current) => {
+  const isMade = await writeOf(session, async (store, current) => {
+    if (current.connectionId !== ticket.connectionId) return false
     const { id: connectionId } = await store.connections.create(connection)
     const progress = { ...current.progress, isTested: false }
     await store.selfServiceTickets.update(current, { progress, connectionId })
+    return true
   })
+  if (!isMade) await changeMade(session, values, outbound)
+}
+
+/** Changes the connection that the same form has made meanwhile: it was submitted twice. */
+async function changeMade({ req }: Chosen, values: Values, outbound: Outbound): Promise<void> {
+  const session = await requireSession(req)
+  const { connection } = session
+  if (connection && isChosen(session)) await change(session, connection, values, outbound)
 }
 
 async function change(
