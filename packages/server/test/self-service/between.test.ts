@@ -41,3 +41,38 @@ describe('a form that is submitted twice at once', () => {
     expect((await connectionNamed('twice')).id).not.toBe(id)
   })
 })
+
+describe('a domain that the organization of the ticket has verified', () => {
+  const domain = 'lost.example.com'
+
+  it('leads nobody once the organization has lost it', async () => {
+    const { body: organization } = await tickets.management('POST', '/organizations', {
+      name: 'losing',
+    })
+    const at = `/organizations/${organization.id}/discovery-domains`
+    const { body: made } = await tickets.management('POST', at, { domain, status: 'verified' })
+    const url = await tickets.ticket(profileId, {
+      connection_config: { name: 'losing' },
+      enabled_organizations: [{ organization_id: organization.id }],
+      use_for_organization_discovery: true,
+      domain_aliases_config: { domain_verification: 'optional' },
+    })
+    const { answer, show } = await openTicket(server, url)
+    await answer('provider', { provider: 'samlp' })
+    await answer('settings', { ...entered, cert: await certificate() })
+    expect((await answer('domains', { action: 'add', domain })).text).not.toContain('_latchkey')
+    await tickets.management('PATCH', `${at}/${made.id}`, { status: 'pending' })
+
+    const refused = await answer('enable', {})
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Verify a domain first.'),
+    ])
+    expect((await connectionNamed('losing')).options.domain_aliases).toEqual([])
+    expect((await show('domains')).text).toContain(`_latchkey-challenge.${domain}`)
+    expect(titleOf(await answer('enable', {}))).toBe('Your identity provider is connected')
+    expect((await tickets.management('GET', at)).body.domains).toMatchObject([
+      { domain, status: 'pending' },
+    ])
+  })
+})

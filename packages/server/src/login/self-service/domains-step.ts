@@ -12,7 +12,7 @@ import {
 } from '../../store/self-service/self-service-tickets.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { formOf } from '../same-origin-form.ts'
-import { aliasesOf, aliasesWith, aliasesWithout } from './customer-domains.ts'
+import { aliasesOf, aliasesWith, aliasesWithout, isOfOrganization } from './customer-domains.ts'
 import { logRefusal } from './log-refusal.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
 import type { SelfServiceOptions, ServeStep } from './serve-step.ts'
@@ -77,16 +77,11 @@ async function add(
   const isKnown = known.some((each) => each.domain === domain)
   if (isKnown || aliasesOf(connection).includes(domain)) return undefined
   if (known.length + aliasesOf(connection).length >= domainsMax) return 'domain-limit'
-  const [organization, ...others] = ticket.settings.enabled_organizations ?? []
-  const isVerified =
-    organization !== undefined &&
-    others.length === 0 &&
-    (await store.organizations.get(organization.organization_id)) !== undefined &&
-    (await store.organizationDiscoveryDomains.lockVerified(organization.organization_id, domain))
+  const isVerified = await isOfOrganization(store, ticket, domain)
   if (isVerified && (await store.connections.findLedBy(domain, connection.id))) {
     return 'domain-taken'
   }
-  const added = { ...newTicketDomain(domain), isVerified }
+  const added = { ...newTicketDomain(domain), isVerified, isOfOrganization: isVerified }
   await putDomains(store, ticket, [...known, added])
   if (isVerified) await store.connections.update(connection.id, aliasesWith(connection, domain))
   return undefined
@@ -109,7 +104,7 @@ async function verify(
     if (!known.some(({ code }) => code === pending.code)) return 'domain-invalid'
     if (await store.connections.findLedBy(domain, connection.id)) return 'domain-taken'
     const verified = known.map((each) =>
-      each.domain === domain ? { ...each, isVerified: true } : each,
+      each.domain === domain ? { ...each, isVerified: true, isOfOrganization: false } : each,
     )
     await putDomains(store, ticket, verified)
     await store.connections.update(connection.id, aliasesWith(connection, domain))
@@ -129,7 +124,7 @@ async function remove(
   if (keepsOne && isAlias && aliases.length === 1) return 'domain-last'
   const others = pendingOf(ticket).filter((each) => each.domain !== domain)
   await putDomains(store, ticket, others)
-  if (isAlias) await store.connections.update(connection.id, aliasesWithout(connection, domain))
+  if (isAlias) await store.connections.update(connection.id, aliasesWithout(connection, [domain]))
   return undefined
 }
 

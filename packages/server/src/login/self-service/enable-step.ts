@@ -4,7 +4,7 @@ import { writePage } from '../../pages/write-page.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { SelfServiceTicket } from '../../store/self-service/self-service-tickets.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
-import { aliasesOf } from './customer-domains.ts'
+import { aliasesOf, withdrawLost } from './customer-domains.ts'
 import { logRefusal } from './log-refusal.ts'
 import { lockConnection, type SelfServiceSession, writeOf } from './self-service-session.ts'
 import type { ServeStep } from './serve-step.ts'
@@ -40,6 +40,7 @@ async function enable(
   isDomainRequired: boolean,
 ): Promise<DomainError | undefined> {
   const connection = await lockConnection(store, ticket)
+  if (await withdrawLost(store, ticket, connection)) return 'domain-required'
   const domains = aliasesOf(connection)
   if (isDomainRequired && domains.length === 0) return 'domain-required'
   const verified = (ticket.progress.domains ?? []).filter(({ isVerified }) => isVerified)

@@ -12,6 +12,8 @@ export interface TicketDomain {
   readonly domain: string
   readonly code: string
   readonly isVerified: boolean
+  /** Whether it counts as verified because the organization of the ticket has verified it. */
+  readonly isOfOrganization?: boolean
 }
 
 /** A domain that is not verified, with a new code. */
