@@ -15,6 +15,7 @@ const walks = [
   'strong-clients',
   'network-acls',
   'log-in-with-google',
+  'self-service',
 ].map((name) => `docs/${name}.md`)
 const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
 
