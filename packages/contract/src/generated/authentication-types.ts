@@ -6660,6 +6660,13 @@ export interface components {
       /** @description Name by which the identity provider knows the user. Required and unique. */
       userName?: string | null
     }
+    /** @description Form fields that a step of the self-service pages posts. */
+    SelfServiceAnswer: {
+      /** @description Metadata of the server of the strategy `adfs`, as XML. */
+      fedMetadataXml?: string
+      /** @description Metadata of the SAML identity provider, as XML. */
+      metadataXml?: string
+    }
     /**
      * @description Profile of a user: the claims of all scopes of OpenID Connect, with the user and the client of the
      *     ID token.
@@ -13584,7 +13591,7 @@ export interface operations {
     }
     requestBody: {
       content: {
-        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+        'application/x-www-form-urlencoded': components['schemas']['SelfServiceAnswer']
       }
     }
     responses: {
