@@ -107,6 +107,7 @@ const withoutDatabase: readonly string[] = [
   'getWsFederation', // says that it is not supported
   'getClientScript', // refuses the name of the script
   'getUserCountry', // from a file
+  'createTokenInfo', // is off by default
   'getJwks',
   'getPem', // and other forms of the certificate that is in memory
   'getCer',

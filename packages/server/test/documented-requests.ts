@@ -78,10 +78,10 @@ export async function authenticationRequests(
   return operationsOf(authentication).flatMap((operation) => {
     const { id, method, path } = operation
     const headers = {
-      cookie: `${cookie}; __Host-session=${'s'.repeat(43)}`,
+      cookie: `${cookie}; __Host-session=${secret}; __Host-self_service=${secret}`,
       accept: acceptOf(operation),
     }
-    const address = path.replace(/\{[^}]+\}/g, state)
+    const address = path.replace('{step}', 'provider').replace(/\{[^}]+\}/g, state)
     const others = [tokenOf(path)]
     return (known[id] ?? others).map(({ query, ...sent }) => ({
       id,
@@ -107,6 +107,7 @@ function formed({ operation, path }: DocumentedOperation, sent: RequestOptions):
 }
 
 const token = 'o'.repeat(43)
+const secret = 's'.repeat(43)
 /** In the format of a token, so that it is looked up. */
 const scimToken = `tok_${'o'.repeat(16)}.${'o'.repeat(64)}`
 
@@ -161,6 +162,7 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     createCrossOriginLogin: [{ form: { ...elsewhere, credential_type: 'password' } }],
     getPasswordlessRedirect: [{ query: elsewhere }],
     createPasswordlessRedirect: [{ query: elsewhere }],
+    createTokenInfo: [{ form: { id_token: token } }],
     getUserInfo: [{ token }],
     getUserInfoByForm: [{ token, form: {} }],
     listMfaAuthenticators: [{ token }],

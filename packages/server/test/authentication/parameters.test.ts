@@ -156,6 +156,7 @@ function sendRequest({ each, where, name }: Bounded, value: string) {
   const path = each.path
     .replace('/scim/v2/connections/{id}/', `/scim/v2/connections/${scim.connectionId}/`)
     .replace(`{${name}}`, where === 'path' ? value : 'nobody')
+    .replace('{step}', 'provider')
     .replace(/\{[^}]+\}/g, 'nobody')
   const query = { ...requiredQueryOf(each), ...(where === 'query' && { [name]: value }) }
   const address = `${path}?${new URLSearchParams(query)}`

@@ -31,6 +31,7 @@ const abilities: readonly Ability[] = [
   'password',
   'passkeys',
   'code',
+  'codes',
   'redirect',
   'signUp',
   'provisioning',

@@ -10,6 +10,7 @@ import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, written } from './every-page.ts'
 
 const branding: ResolvedBranding = { language: 'en', tenantName: 'Northwind' }
+const controlsOfPages = 'a:visible, button:visible, input:visible, textarea:visible'
 
 describe('pages in Chromium', () => {
   let server: Server
@@ -145,7 +146,7 @@ describe('pages in Chromium', () => {
     const tab = await openDevice(context)
     for (const name of Object.keys(everyPage)) {
       await tab.goto(`${base}/${name}`)
-      const controls = await tab.locator('a:visible, button:visible, input:visible').count()
+      const controls = await tab.locator(controlsOfPages).count()
       const outlines = new Map<string, string>()
       // One round: from the focus of the page until it leaves the page.
       for (let pressed = 0; pressed < controls + 2; pressed += 1) {
@@ -154,7 +155,7 @@ describe('pages in Chromium', () => {
           const { activeElement: at } = document
           return [at?.outerHTML ?? '', at ? getComputedStyle(at).outlineStyle : 'none']
         })
-        if (/^<(a|button|input)/.test(markup)) outlines.set(markup, outline)
+        if (/^<(a|button|input|textarea)/.test(markup)) outlines.set(markup, outline)
       }
       expect([name, outlines.size]).toEqual([name, controls])
       expect([name, new Set(outlines.values())]).toEqual([name, new Set(controls ? ['solid'] : [])])
