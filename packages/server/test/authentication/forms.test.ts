@@ -43,7 +43,8 @@ const foreign = [
 ]
 const forms = pages.filter(({ id, method }) => method === 'POST' && !foreign.includes(id))
 
-const addressOf = ({ path }: DocumentedOperation) => path.replace(/\{[^}]+\}/g, 'nobody')
+const addressOf = ({ path }: DocumentedOperation) =>
+  path.replace('{step}', 'provider').replace(/\{[^}]+\}/g, 'nobody')
 
 const cookieOf = (visitor: Visitor) =>
   [...visitor.cookies].map(([name, { value }]) => `${name.split(' ')[0]}=${value}`).join('; ')
