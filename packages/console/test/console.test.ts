@@ -52,7 +52,7 @@ const readableTokens = (of: Page) =>
     for (const name of Object.getOwnPropertyNames(window)) {
       visit(`window.${name}`, Reflect.get(window, name), 0)
     }
-    return Object.keys(texts).filter((name) => /eyJ[\w-]{8,}/.test(texts[name] ?? ''))
+    return Object.keys(texts).filter((name) => /eyJ[\w-]{8,}\.eyJ/.test(texts[name] ?? ''))
   })
 
 const go = (name: string) =>
