@@ -50,9 +50,9 @@ function directivesOf({ directives = {} }: PolicySetting, own: OwnSources) {
   const merged = new Map<string, readonly string[]>(Object.entries(directives))
   for (const [name, others] of Object.entries(fallbacks)) {
     const sources = own[name.replace(/-elem$/, '')] ?? []
-    const said = [name, ...others].map((each) => directives[each]).find((each) => each)
-    if (sources.length === 0 || said === undefined) continue
-    merged.set(name, [...said.filter((source) => source !== "'none'"), ...sources])
+    const given = [name, ...others].map((each) => directives[each]).find((each) => each)
+    if (sources.length === 0 || given === undefined) continue
+    merged.set(name, [...given.filter((source) => source !== "'none'"), ...sources])
   }
   return [...merged]
     .filter(([name]) => isDirective(name))

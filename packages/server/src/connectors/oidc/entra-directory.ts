@@ -1,14 +1,15 @@
-import { isObject, type Members, membersIn } from '../../members.ts'
+import { isObject, type Members } from '../../members.ts'
 import type { DirectoryAttributes } from '../../store/users/directory-attributes.ts'
 import { isStorable } from '../../unstorable-text.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectResponse } from '../redirect-connector.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { askDirectory } from './ask-directory.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
 
 /** Microsoft Graph answers at most 999 groups in a page. */
-const [pageSize, pagesMax, answerBytesMax] = [999, 10, 1024 * 1024]
+const [pageSize, pagesMax] = [999, 10]
 const [groupsMax, usualGroupsMax, groupNameLengthMax, textLengthMax] = [1_000, 250, 256, 300]
 
 /** The template of the role 'Global Administrator', which every directory has. */
@@ -123,25 +124,8 @@ async function readMemberships(graph: Graph): Promise<readonly Members[] | Upstr
 const isAt = (graphUrl: string, link: string) =>
   URL.canParse(link) && new URL(link).origin === new URL(graphUrl).origin
 
-async function readJson(
-  { accessToken, response: { tenantId, outbound } }: Graph,
-  url: string,
-): Promise<{ readonly members: Members } | UpstreamRefusal> {
-  const headers = {
-    accept: 'application/json',
-    authorization: `Bearer ${accessToken}`,
-    'user-agent': 'Latchkey',
-  }
-  const { status, body } = await outbound.send({
-    tenantId,
-    url,
-    method: 'GET',
-    headers,
-    answerBytesMax,
-  })
-  const members = status === 200 ? membersIn(body) : undefined
-  return members ? { members } : unreadable(status)
-}
+const readJson = ({ accessToken, response }: Graph, url: string) =>
+  askDirectory(response, { url, accessToken, refuse: unreadable })
 
 const unreadable = (status: number) =>
   invalid(

@@ -1,14 +1,15 @@
-import { isObject, type Members, membersIn } from '../../members.ts'
+import { isObject, type Members } from '../../members.ts'
 import { isStorable } from '../../unstorable-text.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectResponse } from '../redirect-connector.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import { askDirectory } from './ask-directory.ts'
 import type { DirectoryLogin, ProviderDirectory } from './provider-directory.ts'
 
 /** The Admin SDK answers at most 200 groups in a page. */
-const [pageSize, pagesMax, answerBytesMax] = [200, 5, 1024 * 1024]
+const [pageSize, pagesMax] = [200, 5]
 const groupNameLengthMax = 256
 /** An access token that expires within this time is not used. */
 const leewayMs = 60_000
@@ -39,14 +40,15 @@ export function workspaceDirectory(apiUrl: string): ProviderDirectory {
       const token = await adminToken(response, login, access)
       if (typeof token !== 'string') return token
       const api = { apiUrl, token, response, userKey: encodeURIComponent(login.subject) }
-      const user = readsUser(options) ? await readJson(api, `/users/${api.userKey}`) : {}
-      if (isRefusal(user)) return user
+      const user = readsUser(options) ? await readJson(api, `/users/${api.userKey}`) : nothing
+      if ('refused' in user) return user
+      const { isAdmin, suspended, agreedToTerms } = user.members
       const groups = options.ext_groups ? await readGroups(api) : []
-      if (isRefusal(groups)) return groups
+      if ('refused' in groups) return groups
       const directory = {
-        ...(options.ext_is_admin && { is_admin: user.isAdmin === true }),
-        ...(options.ext_is_suspended && { is_suspended: user.suspended === true }),
-        ...(options.ext_agreed_terms && { agreed_terms: user.agreedToTerms === true }),
+        ...(options.ext_is_admin && { is_admin: isAdmin === true }),
+        ...(options.ext_is_suspended && { is_suspended: suspended === true }),
+        ...(options.ext_agreed_terms && { agreed_terms: agreedToTerms === true }),
         ...(options.ext_groups && { groups: [...new Set(groups)].sort() }),
       }
       return { directory }
@@ -54,7 +56,7 @@ export function workspaceDirectory(apiUrl: string): ProviderDirectory {
   }
 }
 
-const isRefusal = (answer: object): answer is UpstreamRefusal => 'refused' in answer
+const nothing: { readonly members: Members } = { members: {} }
 
 async function adminToken(
   { secrets, now }: RedirectResponse,
@@ -88,8 +90,8 @@ async function readGroups(api: Api): Promise<readonly string[] | UpstreamRefusal
     const query = `userKey=${api.userKey}&maxResults=${pageSize}`
     const token: string = page === '' ? '' : `&pageToken=${encodeURIComponent(page)}`
     const answer = await readJson(api, `/groups?${query}${token}`)
-    if (isRefusal(answer)) return answer
-    const { groups = [], nextPageToken: next } = answer
+    if ('refused' in answer) return answer
+    const { groups = [], nextPageToken: next } = answer.members
     const addresses = [groups]
       .flat()
       .filter(isObject)
@@ -103,27 +105,11 @@ async function readGroups(api: Api): Promise<readonly string[] | UpstreamRefusal
 const isGroupName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= groupNameLengthMax && isStorable(value)
 
-async function readJson(
-  { apiUrl, token, response: { tenantId, outbound } }: Api,
-  path: string,
-): Promise<Members | UpstreamRefusal> {
-  const { status, body } = await outbound.send({
-    tenantId,
-    url: `${apiUrl}${path}`,
-    method: 'GET',
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      'user-agent': 'Latchkey',
-    },
-    answerBytesMax,
-  })
-  const members = status === 200 ? membersIn(body) : undefined
-  return (
-    members ??
-    invalid(
-      `The Directory API of Google answered ${status}, not the attributes that the options of the ` +
-        'connection ask for. Do the tokens of the administrator still permit it?',
-    )
+const readJson = ({ apiUrl, token: accessToken, response }: Api, path: string) =>
+  askDirectory(response, { url: `${apiUrl}${path}`, accessToken, refuse: unreadable })
+
+const unreadable = (status: number) =>
+  invalid(
+    `The Directory API of Google answered ${status}, not the attributes that the options of the ` +
+      'connection ask for. Do the tokens of the administrator still permit it?',
   )
-}

@@ -28,7 +28,7 @@ export interface EmbeddedDatabase {
   /** The URL of the superuser, who created the cluster. */
   readonly superuserUrl: string
   /** Starts PostgreSQL again at the same port whenever it ends, until `stop` is called. */
-  keepRunning(told: Omit<SessionKeeping, 'reopen'>): void
+  keepRunning(listeners: Omit<SessionKeeping, 'reopen'>): void
   /** Stops PostgreSQL, unless another Latchkey process still uses it. */
   stop(): Promise<void>
 }
@@ -80,8 +80,9 @@ export async function startEmbeddedPostgres(
       url: urlOf(serverRole, databaseName),
       ownerUrl: urlOf(ownerRole, databaseName),
       superuserUrl: urlOf(superuser, databaseName),
-      keepRunning(told) {
-        kept = new KeptSession(session, { ...told, reopen: () => restart(cluster, port, enter) })
+      keepRunning(listeners) {
+        const reopen = () => restart(cluster, port, enter)
+        kept = new KeptSession(session, { ...listeners, reopen })
       },
       async stop() {
         await leave(cluster, (await kept?.release()) ?? session, urlOf(serverRole, 'postgres'))

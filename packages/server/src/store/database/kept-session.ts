@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** The time between two attempts to open the session again. */
 const retryMs = 5_000
 
-/** How a session that has ended is opened again, and who is told. */
+/** How a session that has ended is opened again, and the listeners of its states. */
 export interface SessionKeeping {
   /** @throws Error whose message says what to do */
   readonly reopen: () => Promise<pg.Client>
