@@ -152,6 +152,8 @@ async function openListener(shutdown: Shutdown, parts: ListenerParts): Promise<L
       log.warn({ err: error, hostname }, 'The certificate of a custom domain cannot be used.'),
     onRenewalError: (error) =>
       log.warn({ err: error }, 'The renewed certificate cannot be used; the former one is served.'),
+    onSocketsRefused: (socketsMax) =>
+      log.warn({ socketsMax }, 'Sockets are refused: raise the limit of open files (ulimit -n).'),
     isServed: async (hostname) => (await findByHost(tenancy, hostname)) !== undefined,
   })
   shutdown.add(() => listening.close())

@@ -57,6 +57,7 @@ export async function startFactsServer(options: FactsServerOptions): Promise<Fac
     issued: undefined,
     onCertificateError: () => undefined,
     onRenewalError: () => undefined,
+    onSocketsRefused: () => undefined,
   })
   return {
     port: listening.port,

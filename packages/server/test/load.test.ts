@@ -152,6 +152,7 @@ describe('5,000 sockets', () => {
     const open = () => sockets.filter(({ closed }) => !closed)
     await until('all but those that fit are closed', () => open().length < 256, 30_000)
     for (const socket of open()) socket.destroy()
+    expect(server.stdout()).toContain('"socketsMax":128,"msg":"Sockets are refused')
     const served = () => request(`${server.baseUrl}/readyz`).catch(() => undefined)
     await until('it is ready', async () => (await served())?.statusCode === 200)
     expect((await tokenOf(server)).length).toBeGreaterThan(100)

@@ -13,6 +13,7 @@ import { DomainValidation, type FindProof } from './domain-validation.ts'
 import { drain } from './drain.ts'
 import { followRenewals, readPair } from './file-certificate.ts'
 import { inTurn } from './in-turn.ts'
+import { limitSockets } from './limit-sockets.ts'
 import { messageClasses } from './message-classes.ts'
 import { toOriginForm } from './origin-form.ts'
 import type { PrivateCa } from './private-ca.ts'
@@ -73,6 +74,8 @@ export interface ListenOptions {
   readonly onCertificateError: (error: unknown, hostname: string) => void
   /** Called with the error of a renewed certificate of the server that cannot be used. */
   readonly onRenewalError: (error: unknown) => void
+  /** Called when sockets beyond this number were closed, at most once a minute for each port. */
+  readonly onSocketsRefused: (max: number) => void
   /** The facts of each socket. */
   readonly peers: Peers
   readonly trusts: TrustsProxy
@@ -153,6 +156,8 @@ async function open(options: ListenOptions, door: Door): Promise<Omit<Listening,
     validation: validationOf(options),
   })
   const answers = new Map<Socket, ServerResponse>()
+  const shares = config.mtlsPort === undefined ? 1 : 2
+  limitSockets(server, { shares, onRefused: options.onSocketsRefused })
   cutFailedHandshakes(server)
   const stopCutting = cutSlowReaders(server, bounds)
   server.once('close', stopCutting)
