@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { isSame, type Members, membersIn, textIn } from '../api/json.ts'
 import { Button } from '../parts/button.tsx'
@@ -82,7 +82,8 @@ function Form({ stored, save, onChange, onUnsaved, onSaved }: FormProps) {
   const [error, setError] = useState<unknown>()
   const isUnchanged = isSame(before, texts)
   useEffect(() => onChange(texts), [texts, onChange])
-  useEffect(() => onUnsaved(!isUnchanged), [isUnchanged, onUnsaved])
+  // Before the next event, which may choose another language.
+  useLayoutEffect(() => onUnsaved(!isUnchanged), [isUnchanged, onUnsaved])
   const send = async (to: Texts) => {
     const login = Object.entries({ ...membersIn(stored.login), ...to })
     const kept = Object.fromEntries(login.filter(([, text]) => text !== ''))
