@@ -89,7 +89,9 @@ async function runJest(
   const file = join(folder, 'jest.json')
   try {
     const env = tier ? { TEST_TIER: tier } : {}
-    const alone = files.length > 0 ? ['--runInBand', '--runTestsByPath', ...files] : []
+    // What a failed test has left open would keep a process that runs the files itself from ending.
+    const inBand = ['--runInBand', '--forceExit', '--runTestsByPath', ...files]
+    const alone = files.length > 0 ? inBand : []
     await runPnpm(['run', 'jest', '--json', '--outputFile', file, ...alone], { env })
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   } finally {
