@@ -173,6 +173,9 @@ it('reads ten pages at most', async () => {
   await logIn()
   expect((await user()).groups).toEqual(['Endless'])
   expect(graph.seen).toHaveLength(10)
+  const entries = await lastEntries(server.tenant, 5)
+  const warning = entries.find((each: { type: string }) => each.type === 'w')
+  expect(warning.description).toContain('those of further pages were left out')
 })
 
 it('a log-in whose groups cannot be read is refused, and changes nothing', async () => {

@@ -165,6 +165,9 @@ it('reads the pages of the groups, five at most', async () => {
   const { logIn, read } = await open({ ...tokens, ext_groups: true })
   const { email } = await logIn()
   expect((await read(email)).groups).toHaveLength(5)
+  const entries = await lastEntries(server.tenant, 5)
+  const warning = entries.find((each: { type: string }) => each.type === 'w')
+  expect(warning.description).toContain('those after 5 pages of 200 were left out')
 })
 
 it('a log-in is refused while the directory refuses the token', async () => {
@@ -205,6 +208,11 @@ it('a refresh token of the administrator yields access tokens, until they expire
     'Bearer fresh-1',
   ])
   expect(refreshed).toBe(1)
+  api.statuses = { '/directory/v1/groups': 401 }
+  expect((await logIn()).end.isAway).toBe(false)
+  api.statuses = {}
+  expect((await logIn()).end.isAway).toBe(true)
+  expect(refreshed).toBe(2)
 })
 
 /** Sends a token request on to the provider. */

@@ -59,17 +59,22 @@ export function entraDirectory(graphUrl: string): ProviderDirectory {
       const graph = { graphUrl, accessToken, response }
       const user = readsUser(options) ? await readUser(graph) : undefined
       if (user && 'refused' in user) return user
-      const memberships = readsMemberships(options) ? await readMemberships(graph) : []
+      const memberships = readsMemberships(options) ? await readMemberships(graph) : without
       if ('refused' in memberships) return memberships
-      const { groups, left } = groupsOf(options, memberships)
+      const { found, hasMore } = memberships
+      const { groups, left } = groupsOf(options, found)
       const directory = {
         ...(options.ext_profile && user?.profile),
         ...(options.ext_is_suspended && { is_suspended: user?.isSuspended === true }),
-        ...(options.ext_admin && { is_admin: memberships.some(isAdministrator) }),
+        ...(options.ext_admin && { is_admin: found.some(isAdministrator) }),
         ...(readsGroups(options) && { groups }),
       }
-      const warning = `The user has more groups than the profile: ${left} were left out`
-      return { directory, ...(left > 0 && { warning }) }
+      const omitted = [
+        ...(left > 0 ? [`${left}`] : []),
+        ...(hasMore ? ['those of further pages'] : []),
+      ].join(' and ')
+      const warning = `The user has more groups than the profile: ${omitted} were left out`
+      return { directory, ...(omitted !== '' && { warning }) }
     },
   }
 }
@@ -82,6 +87,13 @@ interface FoundUser {
   readonly profile: DirectoryAttributes
   readonly isSuspended: boolean
 }
+
+interface Memberships {
+  readonly found: readonly Members[]
+  readonly hasMore: boolean
+}
+
+const without: Memberships = { found: [], hasMore: false }
 
 interface Graph {
   readonly graphUrl: string
@@ -102,7 +114,7 @@ async function readUser(graph: Graph): Promise<FoundUser | UpstreamRefusal> {
 }
 
 /** Reads the groups and roles of the user; pages beyond the tenth are not read. */
-async function readMemberships(graph: Graph): Promise<readonly Members[] | UpstreamRefusal> {
+async function readMemberships(graph: Graph): Promise<Memberships | UpstreamRefusal> {
   const { graphUrl, response } = graph
   const { ext_nested_groups: isNested } = response.connection.options
   const path = isNested ? 'transitiveMemberOf' : 'memberOf'
@@ -117,7 +129,7 @@ async function readMemberships(graph: Graph): Promise<readonly Members[] | Upstr
     found.push(...value.filter(isObject))
     url = typeof next === 'string' && isAt(graphUrl, next) ? next : undefined
   }
-  return found
+  return { found, hasMore: url !== undefined }
 }
 
 /** Whether a link leads to Microsoft Graph: the access token is sent to no other server. */

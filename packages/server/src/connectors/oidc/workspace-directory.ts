@@ -39,22 +39,28 @@ export function workspaceDirectory(apiUrl: string): ProviderDirectory {
       const access = accesses.get(response, () => ({ token: '', untilMs: 0 }))
       const token = await adminToken(response, login, access)
       if (typeof token !== 'string') return token
-      const api = { apiUrl, token, response, userKey: encodeURIComponent(login.subject) }
+      const userKey = encodeURIComponent(login.subject)
+      const api = { apiUrl, token, response, userKey, forget: () => forget(access) }
       const user = readsUser(options) ? await readJson(api, `/users/${api.userKey}`) : nothing
       if ('refused' in user) return user
       const { isAdmin, suspended, agreedToTerms } = user.members
-      const groups = options.ext_groups ? await readGroups(api) : []
-      if ('refused' in groups) return groups
+      const memberships = options.ext_groups ? await readGroups(api) : withoutGroups
+      if ('refused' in memberships) return memberships
       const directory = {
         ...(options.ext_is_admin && { is_admin: isAdmin === true }),
         ...(options.ext_is_suspended && { is_suspended: suspended === true }),
         ...(options.ext_agreed_terms && { agreed_terms: agreedToTerms === true }),
-        ...(options.ext_groups && { groups: [...new Set(groups)].sort() }),
+        ...(options.ext_groups && { groups: [...new Set(memberships.groups)].sort() }),
       }
-      return { directory }
+      return { directory, ...(memberships.hasMore && { warning }) }
     },
   }
 }
+
+const withoutGroups = { groups: [], hasMore: false }
+const warning =
+  'The user has more groups than the profile: those after ' +
+  `${pagesMax} pages of ${pageSize} were left out`
 
 const nothing: { readonly members: Members } = { members: {} }
 
@@ -75,15 +81,28 @@ async function adminToken(
   return access_token
 }
 
+/** Makes the next log-in ask for another access token. */
+function forget(access: AdminAccess): void {
+  access.untilMs = 0
+}
+
 interface Api {
   readonly apiUrl: string
   readonly token: string
   readonly response: RedirectResponse
   readonly userKey: string
+  /** Called when Google refuses the access token. */
+  readonly forget: () => void
+}
+
+interface Memberships {
+  /** Addresses of groups. */
+  readonly groups: readonly string[]
+  readonly hasMore: boolean
 }
 
 /** The addresses of the groups that the user is in; pages beyond the fifth are not read. */
-async function readGroups(api: Api): Promise<readonly string[] | UpstreamRefusal> {
+async function readGroups(api: Api): Promise<Memberships | UpstreamRefusal> {
   const found: string[] = []
   let page: string | undefined = ''
   for (let pages = 0; page !== undefined && pages < pagesMax; pages += 1) {
@@ -99,14 +118,19 @@ async function readGroups(api: Api): Promise<readonly string[] | UpstreamRefusal
     found.push(...addresses.filter(isGroupName))
     page = typeof next === 'string' && next !== '' ? next : undefined
   }
-  return found
+  return { groups: found, hasMore: page !== undefined }
 }
 
 const isGroupName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= groupNameLengthMax && isStorable(value)
 
-const readJson = ({ apiUrl, token: accessToken, response }: Api, path: string) =>
-  askDirectory(response, { url: `${apiUrl}${path}`, accessToken, refuse: unreadable })
+function readJson({ apiUrl, token: accessToken, response, forget }: Api, path: string) {
+  const refuse = (status: number) => {
+    if (status === 401) forget()
+    return unreadable(status)
+  }
+  return askDirectory(response, { url: `${apiUrl}${path}`, accessToken, refuse })
+}
 
 const unreadable = (status: number) =>
   invalid(
