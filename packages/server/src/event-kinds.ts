@@ -22,6 +22,9 @@ interface EventKind {
  * answers it, without secrets. For a deletion it is the deleted object with `deleted_at`.
  */
 const eventKinds = {
+  action: { name: 'latchkey.action', idName: 'id' },
+  action_binding: { name: 'latchkey.action_binding', idName: 'trigger_id' },
+  action_module: { name: 'latchkey.action_module', idName: 'id' },
   address_block: { name: 'latchkey.address_block', idName: 'ip' },
   authentication_method: { name: 'latchkey.authentication_method', idName: 'id' },
   bot_detection: { name: 'latchkey.bot_detection' },

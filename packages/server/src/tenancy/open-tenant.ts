@@ -60,6 +60,7 @@ export interface TenancyOptions {
 
 /** The resources whose rows are parts of the tenant object. */
 const resourcesOfTenant: readonly ResourceName[] = [
+  'action_binding',
   'signing_key',
   'tenant_settings',
   'custom_domain',

@@ -49,6 +49,8 @@ export interface Tenant extends OpenedTenant {
   readonly attackProtection: AttackProtectionSettings
   /** The policy on second factors; the same object until it changes. */
   readonly guardian: GuardianSettings
+  /** The triggers with bound actions; the same object until they change. */
+  readonly boundTriggers: readonly string[]
 }
 
 /** Finds the tenants of the installation. */
@@ -266,7 +268,7 @@ async function readFirst(hostname: string, { hosts, coalescedLookups }: Known) {
 
 type Fresh = Pick<
   Tenant,
-  'name' | 'linkDomain' | 'settings' | 'attackProtection' | 'guardian' | 'keys'
+  'name' | 'linkDomain' | 'settings' | 'attackProtection' | 'guardian' | 'boundTriggers' | 'keys'
 >
 
 function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh {
@@ -276,6 +278,7 @@ function freshOf(row: TenantRow, keys: KeySet, known: Tenant | undefined): Fresh
     settings: sameOr(known?.settings, row.settings),
     attackProtection: sameOr(known?.attackProtection, row.attackProtection),
     guardian: sameOr(known?.guardian, row.guardian),
+    boundTriggers: sameOr(known?.boundTriggers, row.boundTriggers),
     keys,
   }
 }

@@ -29,6 +29,10 @@ const json = (table: string, column: string, ...key: readonly string[]): SealedC
  * Parts of imports contain sealed users until they are imported.
  */
 export const sealedColumns: readonly SealedColumn[] = [
+  text('actions', 'sealed_secrets', 'id'),
+  text('action_versions', 'sealed_secrets', 'id'),
+  text('action_modules', 'sealed_secrets', 'id'),
+  text('action_module_versions', 'sealed_secrets', 'id'),
   text('signing_keys', 'private_jwk', 'kid'),
   text('signing_keys', 'elliptic_private_jwk', 'kid'),
   { ...text('encryption_keys', 'sealed_key', 'kid'), isByRoot: true },

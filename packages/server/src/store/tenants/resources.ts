@@ -1,3 +1,4 @@
+import { boundActions } from '../actions/bound-actions.ts'
 import { addressBlocks } from '../attack-protection/address-blocks.ts'
 import { attackProtection } from '../attack-protection/attack-protection.ts'
 import { captchas } from '../attack-protection/captchas.ts'
@@ -97,6 +98,7 @@ const makers = {
   attackProtection,
   attempts,
   authenticationMethods,
+  boundActions,
   branding,
   brandingThemes,
   captchas,

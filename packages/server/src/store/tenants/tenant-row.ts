@@ -17,11 +17,15 @@ export interface TenantRow {
   readonly settings: Settings
   readonly attackProtection: AttackProtectionSettings
   readonly guardian: GuardianSettings
+  /** The triggers with bound actions. */
+  readonly boundTriggers: readonly string[]
 }
 
 export function toTenant({ id, name, domain, ...row }: Row): TenantRow {
   const linkDomain = row.linkDomain ?? undefined
   const attackProtection = attackProtectionOf(row.attackProtection as StoredProtection)
   const guardian = guardianOf(row.guardian)
-  return { id, name, domain, linkDomain, settings: settingsOf(row), attackProtection, guardian }
+  const { boundTriggers } = row
+  const settings = settingsOf(row)
+  return { id, name, domain, linkDomain, settings, attackProtection, guardian, boundTriggers }
 }

@@ -4,7 +4,7 @@ import { toTenant } from './tenant-row.ts'
 
 type Changed = Pick<
   Prisma.TenantUpdateInput,
-  'attackProtection' | 'guardian' | 'linkDomain' | 'logRetentionDays' | 'settings'
+  'attackProtection' | 'boundTriggers' | 'guardian' | 'linkDomain' | 'logRetentionDays' | 'settings'
 >
 
 /**
