@@ -178,7 +178,7 @@ function ownModules({ source, stamps }) {
   const load = ({ path }) => {
     if (path.includes('node_modules')) return undefined
     const text = stamps.add(path)
-    const place = `./${relative(source, path).split(sep).join('/')}`
+    const place = `./${placeOf(relative(source, path).split(sep).join('/'))}`
     const url = `new URL(${JSON.stringify(place)}, import.meta.url).href`
     const loader = path.endsWith('.ts') ? 'ts' : 'js'
     return { loader, contents: text.replaceAll('import.meta.url', url) }
@@ -212,6 +212,9 @@ const namedClasses = {
     })
   },
 }
+
+/** A module of another package lies in a folder of that package's name. */
+const placeOf = (path) => path.replace(/^(?:\.\.\/)+([\w-]+)\/src\//, '$1/')
 
 /** The packages that files are from, with the texts of their licenses. */
 function packagesOf(files, base) {
@@ -260,6 +263,7 @@ export async function bundleServer() {
     }),
     entries: {
       latchkey: join(root, 'packages/server/src/cli/latchkey.ts'),
+      'sandbox/worker/worker': join(root, 'packages/sandbox/src/worker/worker.js'),
       'passwords/hash-thread': join(root, 'packages/server/src/passwords/hash-thread.js'),
     },
   })

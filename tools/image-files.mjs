@@ -12,6 +12,7 @@ const server = join(root, 'packages/server')
 /** Of these packages the server reads some files alone; of others all, and what they depend on. */
 const partial = {
   '@latchkey/contract': /^src(\/generated(\/(management|authentication|test-controls)\.json)?)?$/,
+  '@jitl/quickjs-ng-wasmfile-release-sync': /^dist(\/emscripten-module\.wasm)?$/,
 }
 const whole = ['@node-rs/argon2', '@prisma/schema-engine-wasm', 'bidi-js', 'piscina']
 
@@ -42,7 +43,9 @@ function isBundle(path) {
     .split(sep)
     .join('/')
   if (inside.endsWith('.map')) return false
-  return /^((console|docs)(\/.*)?|passwords(\/hash-thread\.js)?|[\w-]+\.(js|txt)|)$/.test(inside)
+  return /^((console|docs)(\/.*)?|passwords(\/hash-thread\.js)?|sandbox(\/worker(\/worker\.js)?)?|[\w-]+\.(js|txt)|)$/.test(
+    inside,
+  )
 }
 
 /** All packages lie side by side: a second version of one would need a place of its own. */

@@ -123,6 +123,7 @@ export const rooms: readonly Room[] = [
   { room: 'mdl', may: [], never: outsideWorld, why: 'it verifies bytes; the time is given' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values; the server knows requests and rows' },
   { room: 'scim', may: [], never: outsideWorld, why: 'users are values; the server knows requests and rows' },
+  { room: 'sandbox', may: [], libraries: ['@jitl/quickjs-ng-wasmfile-release-sync', 'jose', 'quickjs-emscripten-core', 'node:crypto', 'node:fs', 'node:module', 'node:worker_threads'], why: 'it runs code of strangers, and reaches the network through its host alone' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'console', may: ['sdk', 'contract'], never: ['express', 'undici'], why: 'it can do what the API can do' },
@@ -132,7 +133,7 @@ export const rooms: readonly Room[] = [
   { room: 'testkit', may: ['server', 'sdk', 'contract'], why: 'it plays the world around' },
   { room: 'tools', may: [], why: 'a tool works when the code does not' },
 
-  { room: 'server/cli', may: ['server/main', ...belowCli], why: 'a command is a process' },
+  { room: 'server/cli', may: ['sandbox', 'server/main', ...belowCli], why: 'a command is a process' },
   { room: 'server/main', may: belowCli, why: 'it serves until a signal' },
   { room: 'server/running-server', may: belowMain, why: 'tests and benches run it too' },
   { room: 'server/services', may: belowServices, why: 'what requests need is open before the line' },

@@ -56,7 +56,15 @@ describe('latchkey doctor', () => {
     await latchkey('tenant create localhost', env)
     const { code, ok, of } = await diagnose()
     expect([code, ok]).toEqual([0, true])
-    for (const check of ['database', 'migrations', 'clock', 'tenants', 'encryption key', 'disk']) {
+    for (const check of [
+      'database',
+      'migrations',
+      'clock',
+      'tenants',
+      'encryption key',
+      'actions',
+      'disk',
+    ]) {
       expect(of(check)).toEqual([{ check, status: 'ok', message: expect.any(String) }])
     }
     const { stdout } = await latchkey('doctor', env)

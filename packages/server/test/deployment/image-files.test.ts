@@ -50,6 +50,14 @@ describe('the files of the image', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
+  it('run code in the sandbox', async () => {
+    const { stdout } = await command('doctor --json')
+    const { findings } = JSON.parse(stdout) as {
+      readonly findings: readonly { readonly check: string; readonly status: string }[]
+    }
+    expect(findings.find(({ check }) => check === 'actions')).toMatchObject({ status: 'ok' })
+  })
+
   it('include those of the console', async () => {
     const built = (folder: string) => readdir(join(folder, 'dist/console'))
     const wanted = (await built(join(root, 'packages/server'))).filter(

@@ -2,6 +2,7 @@ import { assertDataFolder } from '../../config/data-folder.ts'
 import { startEmbeddedPostgres } from '../../store/database/embedded-postgres.ts'
 import { type DatabaseInspection, inspectDatabase } from '../../store/database/inspect.ts'
 import { checkAcme } from '../doctor/check-acme.ts'
+import { checkActions } from '../doctor/check-actions.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkKey } from '../doctor/check-key.ts'
 import { checkReaders } from '../doctor/check-readers.ts'
@@ -41,6 +42,7 @@ export async function doctor({ config, print }: Invocation): Promise<void> {
       ...(await checked('hosts', () => checkHosts(domains))),
       ...(await checked('mail', () => checkMail(config))),
       ...(await checked('Redis', () => checkRedis(config))),
+      ...(await checked('actions', checkActions)),
       ...(await checked('disk', () => checkDisk(config))),
     ]
     const isFit = findings.every(({ status }) => status !== 'failed')

@@ -1,0 +1,56 @@
+/** The most that one run may have of each thing. */
+export interface RunBounds {
+  /** Bytes of the code, its modules and packages together. */
+  readonly sourceBytesMax: number
+  /** Bytes of the event as JSON. */
+  readonly eventBytesMax: number
+  /** Calls of `api` that are recorded, and questions that the host answers. */
+  readonly callsMax: number
+  /** Characters of the arguments of all calls, as JSON. */
+  readonly callCharactersMax: number
+  /** Levels of objects and arrays in the arguments of a call. */
+  readonly callDepthMax: number
+  /** Lines of `console`; later ones are dropped. */
+  readonly logLinesMax: number
+  /** Characters of all lines of `console`; what exceeds them is cut off. */
+  readonly logCharactersMax: number
+  /** Requests by `fetch`, and how many of them wait for a response at a time. */
+  readonly fetchesMax: number
+  readonly fetchesAtOnceMax: number
+  /** Bytes of the body of one request, and of one response. */
+  readonly requestBytesMax: number
+  readonly responseBytesMax: number
+  /** Timers that have not fired. */
+  readonly timersMax: number
+  /** Characters of the message and of the stack of an error. */
+  readonly errorCharactersMax: number
+  /** Bytes of one call of `crypto.randomBytes` or `getRandomValues`. */
+  readonly randomBytesMax: number
+}
+
+export const runBounds: RunBounds = {
+  sourceBytesMax: 8 * 1024 * 1024,
+  eventBytesMax: 1024 * 1024,
+  callsMax: 1000,
+  callCharactersMax: 256 * 1024,
+  callDepthMax: 32,
+  logLinesMax: 256,
+  logCharactersMax: 64 * 1024,
+  fetchesMax: 32,
+  fetchesAtOnceMax: 8,
+  requestBytesMax: 1024 * 1024,
+  responseBytesMax: 1024 * 1024,
+  timersMax: 100,
+  errorCharactersMax: 4096,
+  randomBytesMax: 65_536,
+}
+
+/** How long after its deadline a run that does not end by itself is ended with its thread. */
+export const graceMs = 500
+
+/** The least and the most memory of a run, in bytes. The engine and its globals take 1 MiB. */
+export const memoryBytesMin = 4 * 1024 * 1024
+export const memoryBytesMax = 256 * 1024 * 1024
+
+/** A thread is replaced after so many runs, so that no leak of the engine adds up. */
+export const runsPerThreadMax = 1000

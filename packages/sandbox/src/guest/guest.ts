@@ -1,0 +1,46 @@
+/** What the parts of the prelude share inside the sandbox. */
+export interface Guest {
+  /** Asks the host, synchronously. It throws what the host answers as a failure. */
+  ask<Value = unknown>(name: string, value?: unknown, bytes?: ArrayBufferLike): Value
+  /** Asks the host for bytes. */
+  askBytes(name: string, value?: unknown, bytes?: ArrayBufferLike): ArrayBuffer
+  /** Defines a global as the built-in ones are: writable, not enumerable. */
+  define(name: string, value: unknown): void
+  /** A value as `console` shows it. */
+  textOf(value: unknown): string
+  describe(error: unknown): Failed
+  /** `api`, by the names of its methods. */
+  api(methods: readonly string[], answered: readonly string[]): unknown
+  /** What `require` finds before it asks the host. */
+  builtIns: Record<string, unknown>
+  /** What the host calls, by name. */
+  entries: Record<string, (value: never) => void>
+}
+
+export interface Failed {
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+}
+
+/** Compiles a module that the host knows; null if it knows none. */
+export type Compile = (specifier: string) => LoadedModule | null
+
+export type LoadedModule = (
+  exports: object,
+  require: (specifier: string) => unknown,
+  module: { exports: unknown },
+) => void
+
+/** The one way out: it gets JSON, and returns JSON or an `ArrayBuffer`. */
+export type HostFunction = (
+  name: string,
+  text: string,
+  bytes?: ArrayBufferLike,
+) => string | ArrayBuffer
+
+/**
+ * A part of the prelude. QuickJS evaluates its text, so it may refer to nothing outside itself but
+ * the globals of ECMAScript, and what parts before it have defined.
+ */
+export type Part = (guest: Guest, host: HostFunction, compile: Compile) => void

@@ -1,0 +1,17 @@
+export { graceMs, memoryBytesMax, memoryBytesMin, type RunBounds, runBounds } from './bounds.ts'
+export type {
+  FetchRequest,
+  FetchResponse,
+  JsonValue,
+  LogLine,
+  RecordedCall,
+  RunError,
+} from './messages.ts'
+export {
+  openSandbox,
+  type Run,
+  type RunOutcome,
+  type Sandbox,
+  type SandboxOptions,
+} from './sandbox.ts'
+export { SandboxBusyError, SandboxClosedError, SandboxInputError } from './sandbox-errors.ts'

@@ -1,0 +1,14 @@
+/** Too many runs wait, or this one waited too long: its code did not run. */
+export class SandboxBusyError extends Error {
+  override readonly name = 'SandboxBusyError'
+}
+
+/** The sandbox is closed: the code did not run, or not to its end. */
+export class SandboxClosedError extends Error {
+  override readonly name = 'SandboxClosedError'
+}
+
+/** The code, the event or a bound is too large: the code did not run. */
+export class SandboxInputError extends Error {
+  override readonly name = 'SandboxInputError'
+}

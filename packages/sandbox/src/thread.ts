@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { graceMs, runBounds } from './bounds.ts'
+import { prelude } from './guest/prelude.ts'
+import type {
+  FetchRequest,
+  FetchResponse,
+  FromThread,
+  Job,
+  JsonValue,
+  LogLine,
+  RecordedCall,
+  RunError,
+  ToThread,
+} from './messages.ts'
+
+/** Memory of V8 in a thread. QuickJS has its memory outside. */
+const resourceLimits = {
+  maxOldGenerationSizeMb: 96,
+  maxYoungGenerationSizeMb: 16,
+  stackSizeMb: 4,
+}
+
+/** What a run asks of the host. */
+export interface Host {
+  fetch(request: FetchRequest, signal: AbortSignal): Promise<FetchResponse>
+  answer(call: RecordedCall): JsonValue | undefined | Promise<JsonValue | undefined>
+}
+
+/** What a run did until it ended. */
+export interface ThreadOutcome {
+  readonly calls: readonly RecordedCall[]
+  readonly logs: readonly LogLine[]
+  readonly error?: RunError
+}
+
+/** QuickJS, compiled: threads share its machine code. */
+export async function compileEngine(): Promise<WebAssembly.Module> {
+  const load = createRequire(import.meta.url)
+  return WebAssembly.compile(
+    await readFile(load.resolve('@jitl/quickjs-ng-wasmfile-release-sync/wasm')),
+  )
+}
+
+interface Running {
+  readonly job: Job
+  readonly host: Host
+  readonly calls: RecordedCall[]
+  readonly logs: LogLine[]
+  readonly ending: AbortController
+  readonly timer: NodeJS.Timeout
+  readonly resolve: (outcome: ThreadOutcome) => void
+}
+
+/** A thread that runs one job after the other. */
+export class Thread {
+  readonly #worker: Worker
+  readonly #signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  #running: Running | undefined
+  #isUsable = true
+  #runs = 0
+
+  constructor(engine: WebAssembly.Module) {
+    const { port2 } = new MessageChannel()
+    this.#worker = new Worker(new URL('./worker/worker.js', import.meta.url), {
+      workerData: { engine, prelude, bounds: runBounds, signal: this.#signal, answers: port2 },
+      transferList: [port2],
+      // Nothing of the process: neither its variables nor its flags.
+      env: {},
+      execArgv: [],
+      resourceLimits,
+    })
+    this.#worker.unref()
+    this.#worker.on('message', (message: FromThread) => this.#receive(message))
+    this.#worker.on('error', (error) => this.#fail('EngineError', error.message))
+    this.#worker.on('exit', () => this.#fail('EngineError', 'The thread ended.'))
+  }
+
+  /** Whether it can run a further job. */
+  get isUsable(): boolean {
+    return this.#isUsable
+  }
+
+  get runs(): number {
+    return this.#runs
+  }
+
+  /** Runs a job. It ends `graceMs` after its time at the latest, with the thread. */
+  run(job: Job, host: Host): Promise<ThreadOutcome> {
+    this.#runs += 1
+    this.#worker.ref()
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#fail('TimeoutError', `The code took longer than ${job.timeoutMs} ms.`)
+        this.end()
+      }, job.timeoutMs + graceMs)
+      const ending = new AbortController()
+      this.#running = { job, host, calls: [], logs: [], ending, timer, resolve }
+      this.#send({ kind: 'run', job })
+    })
+  }
+
+  /** Ends the thread, whatever it does. */
+  async end(): Promise<void> {
+    this.#isUsable = false
+    this.#fail('EngineError', 'The thread ended.')
+    await this.#worker.terminate()
+  }
+
+  #send(message: ToThread): void {
+    this.#worker.postMessage(message)
+  }
+
+  #receive(message: FromThread): void {
+    const running = this.#running
+    if (running === undefined || message.runId !== running.job.runId) return
+    if (message.kind === 'log') running.logs.push(message.line)
+    else if (message.kind === 'call') running.calls.push(message.call)
+    else if (message.kind === 'end') {
+      if (message.isSpent) this.#isUsable = false
+      this.#finish(message.error)
+    }
+  }
+
+  #fail(name: string, message: string): void {
+    this.#isUsable = false
+    this.#finish({ name, message, stack: '' })
+  }
+
+  #finish(error: RunError | undefined): void {
+    const running = this.#running
+    if (running === undefined) return
+    this.#running = undefined
+    this.#worker.unref()
+    clearTimeout(running.timer)
+    running.ending.abort()
+    const { calls, logs } = running
+    running.resolve({ calls, logs, ...(error === undefined ? {} : { error }) })
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Runs in a thread of its own: one job at a time, each in a new instance of QuickJS. Threads read
+ * no TypeScript, so this is none; `messages.ts` has its types.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { runJob } from './run-job.js'
+
+/** @type {import('../messages.ts').ThreadData} */
+const data = workerData
+const port = parentPort
+if (port === null) throw new Error('This module runs in a worker thread.')
+
+/** @type {((message: import('../messages.ts').ToThread) => void) | undefined} */
+let receive
+
+port.on('message', (/** @type {import('../messages.ts').ToThread} */ message) => {
+  if (message.kind === 'run') {
+    const run = runJob(data, message.job, (event) => port.postMessage(event))
+    receive = run.receive
+  } else receive?.(message)
+})
