@@ -14,4 +14,10 @@ export {
   type Sandbox,
   type SandboxOptions,
 } from './sandbox.ts'
-export { SandboxBusyError, SandboxClosedError, SandboxInputError } from './sandbox-errors.ts'
+export {
+  AnswerError,
+  SandboxBusyError,
+  SandboxClosedError,
+  SandboxInputError,
+} from './sandbox-errors.ts'
+export type { FetchLimits } from './thread.ts'

@@ -111,7 +111,9 @@ export type FromThread =
 
 /** What a method of `answers` returned, sent by the port of answers. */
 export interface AnswerMessage {
+  readonly runId: number
   readonly id: number
-  readonly value?: JsonValue
+  /** JSON; left out for `undefined`. */
+  readonly text?: string
   readonly failure?: Failure
 }

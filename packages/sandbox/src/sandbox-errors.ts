@@ -12,3 +12,14 @@ export class SandboxClosedError extends Error {
 export class SandboxInputError extends Error {
   override readonly name = 'SandboxInputError'
 }
+
+/** Thrown by the host in an answer: the code gets an error with this message, and `codeName`. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError'
+  readonly codeName: string
+
+  constructor(message: string, codeName = 'Error') {
+    super(message)
+    this.codeName = codeName
+  }
+}

@@ -2,7 +2,7 @@ import { memoryBytesMax, memoryBytesMin, runBounds, runsPerThreadMax } from './b
 import type { FetchRequest, FetchResponse, JsonValue } from './messages.ts'
 import { Queue } from './queue.ts'
 import { SandboxClosedError, SandboxInputError } from './sandbox-errors.ts'
-import { compileEngine, Thread, type ThreadOutcome } from './thread.ts'
+import { compileEngine, type FetchLimits, Thread, type ThreadOutcome } from './thread.ts'
 
 export interface SandboxOptions {
   /** The most threads, which each run one code at a time. */
@@ -17,7 +17,7 @@ export interface SandboxOptions {
    * Sends what the code requests by `fetch`. Which addresses may be reached is its decision. A
    * rejection becomes a `TypeError` in the code, with the message of the error.
    */
-  readonly fetch: (request: FetchRequest, signal: AbortSignal) => Promise<FetchResponse>
+  readonly fetch: (request: FetchRequest, limits: FetchLimits) => Promise<FetchResponse>
 }
 
 export interface Run {
@@ -33,8 +33,8 @@ export interface Run {
   /** Methods of `api` that are recorded, such as `idToken.setCustomClaim`; they return `api`. */
   readonly methods: readonly string[]
   /**
-   * Methods of `api` that return what the host answers. An error becomes one in the code, with its
-   * name and message.
+   * Methods of `api` that return what the host answers. An `AnswerError` becomes an error in the
+   * code; any other error ends the run, which is rejected with it.
    */
   readonly answers?: Readonly<Record<string, Answer>>
   /** From the call of `run` to the outcome, waiting included. */

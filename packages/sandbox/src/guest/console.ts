@@ -25,11 +25,16 @@ export const consoleOf: Part = (guest) => {
       return member
     }
   }
+  /** Without the lines of this prelude. */
+  const stackOf = (error: Error): string => {
+    const lines = text(error.stack ?? '').split('\n')
+    return cut(lines.filter((line) => !line.includes('(latchkey:')).join('\n'))
+  }
   guest.textOf = (value) => {
     if (typeof value === 'string') return cut(value)
     if (typeof value !== 'object' || value === null) return cut(text(value))
     try {
-      if (value instanceof PlainError) return cut(`${value}\n${value.stack ?? ''}`)
+      if (value instanceof PlainError) return cut(`${value}\n${stackOf(value)}`)
       return cut(stringify(value, replacer()) ?? text(value))
     } catch {
       return '[an object that cannot be shown]'
@@ -39,7 +44,7 @@ export const consoleOf: Part = (guest) => {
     if (!(error instanceof PlainError)) {
       return { name: 'Error', message: guest.textOf(error), stack: '' }
     }
-    const [name, stack] = [cut(text(error.name)), cut(text(error.stack ?? ''))]
+    const [name, stack] = [cut(text(error.name)), stackOf(error)]
     const place = name === 'SyntaxError' ? / at (\S+:\d+:\d+)/.exec(stack)?.[1] : undefined
     const message = cut(text(error.message))
     return { name, message: place ? `${message} (${place})` : message, stack }

@@ -4,6 +4,10 @@ export interface Guest {
   ask<Value = unknown>(name: string, value?: unknown, bytes?: ArrayBufferLike): Value
   /** Asks the host for bytes. */
   askBytes(name: string, value?: unknown, bytes?: ArrayBufferLike): ArrayBuffer
+  bytesOf(input: unknown): ArrayBufferLike
+  Buffer: GuestBuffer
+  Headers: new (input?: unknown) => GuestHeaders
+  URLSearchParams: new (input?: unknown, changed?: (query: string) => void) => object
   /** Defines a global as the built-in ones are: writable, not enumerable. */
   define(name: string, value: unknown): void
   /** A value as `console` shows it. */
@@ -15,6 +19,20 @@ export interface Guest {
   builtIns: Record<string, unknown>
   /** What the host calls, by name. */
   entries: Record<string, (value: never) => void>
+}
+
+export interface GuestBytes extends Uint8Array {
+  toString(encoding?: string): string
+}
+
+export interface GuestBuffer {
+  from(input: unknown, encoding?: string): GuestBytes
+  concat(parts: readonly Uint8Array[]): GuestBytes
+}
+
+export interface GuestHeaders extends Iterable<[string, string]> {
+  has(name: unknown): boolean
+  set(name: unknown, value: unknown): void
 }
 
 export interface Failed {

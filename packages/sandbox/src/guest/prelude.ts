@@ -1,9 +1,22 @@
 import { apiOf } from './api.ts'
 import { bridge } from './bridge.ts'
+import { bufferOf } from './buffer.ts'
+import { cloneOf } from './clone.ts'
 import { consoleOf } from './console.ts'
+import { cryptoOf } from './crypto.ts'
+import { fetchOf } from './fetch.ts'
+import type { Part } from './guest.ts'
+import { headersOf } from './headers.ts'
+import { locationOf } from './location.ts'
 import { runner } from './runner.ts'
+import { textOf } from './text.ts'
+import { timersOf } from './timers.ts'
+import { urlOf } from './url.ts'
 
-const parts = [bridge, consoleOf, apiOf, runner]
+const parts: readonly Part[] = [
+  ...[bridge, consoleOf, apiOf, timersOf, textOf, cloneOf, bufferOf, cryptoOf],
+  ...[urlOf, locationOf, headersOf, fetchOf, runner],
+]
 
 /**
  * Evaluates to a function of `host` and `compile`, the functions of the host. It installs the
@@ -12,7 +25,7 @@ const parts = [bridge, consoleOf, apiOf, runner]
  */
 export const prelude = `(function (host, compile) {
 const __name = (value) => value
-const guest = {}
+const guest = { builtIns: Object.create(null), entries: Object.create(null) }
 ${parts.map((part) => `;(${part})(guest, host, compile)`).join('\n')}
 const { parse } = JSON
 return (name, text) => { guest.entries[name](parse(text)) }

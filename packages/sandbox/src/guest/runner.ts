@@ -12,7 +12,7 @@ interface RunOptions {
 export const runner: Part = (guest, _host, compile) => {
   const { parse } = JSON
   const { ask, describe } = guest
-  const builtIns: Record<string, unknown> = Object.create(null)
+  const { builtIns } = guest
   const loaded = new Map<string, { exports: unknown }>()
   const load = (specifier: unknown): unknown => {
     const name = String(specifier)
@@ -53,5 +53,5 @@ export const runner: Part = (guest, _host, compile) => {
     }
     ask('end', error)
   }
-  Object.assign(guest, { builtIns, entries: { run } })
+  guest.entries.run = run
 }

@@ -1,5 +1,6 @@
 import exported from '@jitl/quickjs-ng-wasmfile-release-sync'
 import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core'
+import { GuestError } from './guest-error.js'
 
 /** The types of the package are those of its CommonJS module. */
 const base = 'default' in exported ? exported.default : exported
@@ -21,15 +22,6 @@ const jobsAtOnce = 256
  *
  * @typedef {(name: string, text: string, bytes: Uint8Array | undefined) => unknown} Host
  */
-
-/** An error whose message the code may see. */
-export class GuestError extends Error {
-  /** @param {string} message @param {string} [name] */
-  constructor(message, name = 'Error') {
-    super(message)
-    this.name = name
-  }
-}
 
 /**
  * A new instance of QuickJS with the globals of the code.

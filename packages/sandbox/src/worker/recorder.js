@@ -1,53 +1,70 @@
-import { GuestError } from './engine.js'
+import { GuestError } from './guest-error.js'
+import { depthOf } from './json-depth.js'
 
 /** @typedef {import('../messages.ts').LogLine} LogLine */
+
+/** Matches statements of ECMAScript modules (ECMA-262, sections 16.2.2 and 16.2.3). */
+const moduleSyntax = /^\s*(?:import|export)\b/m
+const commonJs =
+  "The code is a CommonJS module: write const x = require('x') and exports.name = …, no import."
 
 const levels = ['debug', 'info', 'log', 'warn', 'error']
 
 /**
- * Checks and sends what the code does: all of it is text that the code may have written itself.
+ * Checks and sends what the code does. What it sends is any JSON: it may have written it itself.
  *
  * @param {import('../bounds.ts').RunBounds} bounds
  * @param {import('../messages.ts').Job} job
  * @param {(event: import('../messages.ts').FromThread) => void} send
  */
-export function recorderOf(bounds, { runId, methods }, send) {
+export function recorderOf(bounds, { runId, methods, code }, send) {
   const known = new Set(methods)
   let [lines, logCharacters, calls, callCharacters] = [0, 0, 0, 0]
+  /** @param {unknown} value */
+  const cut = (value) => storable(String(value).slice(0, bounds.errorCharactersMax))
   return {
-    /** @param {string} text */
-    log(text) {
-      const { level, text: line } = JSON.parse(text)
-      const left = bounds.logCharactersMax - logCharacters
-      if (lines >= bounds.logLinesMax || left <= 0) return
-      const cut = storable(String(line).slice(0, left))
-      lines += 1
-      logCharacters += cut.length
-      send({ kind: 'log', runId, line: { level: isLevel(level) ? level : 'log', text: cut } })
+    /** @type {import('./run-job.js').Operations} */
+    operations: {
+      log({ level, text }) {
+        const left = bounds.logCharactersMax - logCharacters
+        if (lines >= bounds.logLinesMax || left <= 0) return
+        const line = storable(String(text).slice(0, left))
+        lines += 1
+        logCharacters += line.length
+        send({ kind: 'log', runId, line: { level: isLevel(level) ? level : 'log', text: line } })
+      },
+      call({ method, args }) {
+        if (!known.has(method) || !Array.isArray(args))
+          throw new GuestError(`api has no ${method}.`)
+        calls += 1
+        if (calls > bounds.callsMax) {
+          throw new GuestError(`Methods of api may be called ${bounds.callsMax} times in all.`)
+        }
+        if (depthOf(args) > bounds.callDepthMax) {
+          throw new GuestError(
+            `api.${method}: an argument has more than ${bounds.callDepthMax} levels.`,
+          )
+        }
+        const text = JSON.stringify(args)
+        callCharacters += text.length
+        if (callCharacters > bounds.callCharactersMax) {
+          const most = bounds.callCharactersMax
+          throw new GuestError(
+            `The arguments of all calls of api may have ${most} characters as JSON.`,
+          )
+        }
+        const problem = problemOf(args)
+        if (problem !== undefined) throw new GuestError(`api.${method}: ${problem}`, 'TypeError')
+        send({ kind: 'call', runId, call: { method, args } })
+      },
     },
-    /** @param {string} text */
-    call(text) {
-      calls += 1
-      callCharacters += text.length
-      if (calls > bounds.callsMax) {
-        throw new GuestError(`The code may call methods of api ${bounds.callsMax} times.`)
-      }
-      if (callCharacters > bounds.callCharactersMax) {
-        throw new GuestError(
-          `The arguments of calls of api may have ${bounds.callCharactersMax} characters in all.`,
-        )
-      }
-      const { method, args } = JSON.parse(text)
-      if (!known.has(method) || !Array.isArray(args)) throw new GuestError(`api has no ${method}.`)
-      send({ kind: 'call', runId, call: { method, args } })
-    },
-    /** @param {string} text */
-    error(text) {
-      const error = JSON.parse(text)
+    /** @param {any} error @returns {import('../messages.ts').RunError | null} */
+    error(error) {
       if (error === null) return null
-      /** @param {unknown} value */
-      const cut = (value) => storable(String(value).slice(0, bounds.errorCharactersMax))
-      return { name: cut(error.name), message: cut(error.message), stack: cut(error.stack) }
+      const { name = 'Error', message = '', stack = '' } = Object(error)
+      const isModule = name === 'SyntaxError' && moduleSyntax.test(code)
+      const sentence = isModule ? `${message}. ${commonJs}` : message
+      return { name: cut(name), message: cut(sentence), stack: cut(stack) }
     },
   }
 }
@@ -57,3 +74,20 @@ const isLevel = (level) => levels.some((each) => each === level)
 
 /** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates. @param {string} text */
 const storable = (text) => text.toWellFormed().replaceAll('\0', '\ufffd')
+
+/** Why a value cannot be stored or merged. @param {unknown} root */
+function problemOf(root) {
+  const pending = [root]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (typeof value === 'string') {
+      if (value !== storable(value)) return 'a text has a NUL or an unpaired surrogate.'
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, member] of Object.entries(value)) {
+        if (name === '__proto__') return 'a property is named __proto__.'
+        pending.push(name, member)
+      }
+    }
+  }
+  return undefined
+}

@@ -1,77 +1,95 @@
-import { GuestError, openEngine } from './engine.js'
+import { answererOf } from './answerer.js'
+import { cryptoHost } from './crypto-host.js'
+import { openEngine } from './engine.js'
+import { fetchesOf } from './fetches.js'
+import { GuestError } from './guest-error.js'
 import { recorderOf } from './recorder.js'
+import { missing, sourcesOf } from './sources.js'
+import { textHost } from './text-host.js'
+import { timersOf } from './timers.js'
+import { urlHost } from './url-host.js'
 
 /** @typedef {import('../messages.ts').FromThread} FromThread */
-/** @typedef {import('../messages.ts').Job} Job */
 /** @typedef {import('../messages.ts').RunError} RunError */
 
 /**
  * Runs a job, and sends what it does.
  *
  * @param {import('../messages.ts').ThreadData} data
- * @param {Job} job
+ * @param {import('../messages.ts').Job} job
  * @param {(event: FromThread) => void} send
  */
 export function runJob(data, job, send) {
-  const { runId } = job
-  const endsAt = performance.now() + job.timeoutMs
+  const { runId, timeoutMs } = job
+  const endsAt = performance.now() + timeoutMs
+  const leftMs = () => Math.max(0, endsAt - performance.now())
   const isLate = () => performance.now() >= endsAt
+  /** @type {Awaited<ReturnType<typeof openEngine>> | undefined} */
+  let engine
   let isOver = false
   /** @param {RunError | null} error @param {boolean} [isSpent] */
   const end = (error, isSpent = false) => {
     if (isOver) return
     isOver = true
+    engine = undefined
     clearTimeout(deadline)
+    timers.clear()
     send({ kind: 'end', runId, ...(error === null ? {} : { error }), isSpent })
   }
-  const late = () => end(timeoutError(job.timeoutMs))
-  const deadline = setTimeout(late, job.timeoutMs)
-  const recorder = recorderOf(data.bounds, job, send)
-  /** @type {Awaited<ReturnType<typeof openEngine>> | undefined} */
-  let engine
-
-  /** @type {import('./engine.js').Host} */
-  const host = (name, text) => {
-    if (isOver) throw new GuestError('The run is over.')
-    if (name === 'log') return recorder.log(text)
-    if (name === 'call') return recorder.call(text)
-    if (name === 'end') return end(recorder.error(text))
-    throw new GuestError(`The host has no ${name}.`)
-  }
-
-  const proceed = () => {
+  const late = () => end(timeoutError(timeoutMs))
+  const deadline = setTimeout(late, timeoutMs)
+  /** Calls an entry of the code, then what it has left to do. @type {Enter} */
+  const enter = (name, value) => {
     if (isOver || engine === undefined) return
-    engine.runJobs()
+    const called = engine
+    try {
+      called.call(name, value)
+      if (!isOver) called.runJobs()
+    } catch (error) {
+      return end(engineError(error), true)
+    }
     if (isOver) return
     if (isLate()) late()
-    else end(unsettledError)
+    else if (timers.isEmpty() && fetches.isEmpty()) end(unsettledError)
   }
-
+  const recorder = recorderOf(data.bounds, job, send)
+  const timers = timersOf(data.bounds, enter)
+  const fetches = fetchesOf(data.bounds, { runId, send, enter })
+  /** @type {Operations} */
+  const operations = {
+    ...recorder.operations,
+    ...timers.operations,
+    ...fetches.operations,
+    ...textHost,
+    ...urlHost,
+    ...cryptoHost(data.bounds),
+    answer: answererOf(data, { job, send, leftMs }),
+    missing: (specifier) => missing(specifier, job.modules),
+    end: (error) => end(recorder.error(error)),
+  }
   const start = async () => {
-    engine = await openEngine(data, {
-      memoryBytes: job.memoryBytes,
-      host,
-      sources: sourcesOf(job),
-      isLate,
-    })
-    const { functionName, methods, answered, event } = job
-    engine.call('run', { functionName, methods, answered, event })
-    proceed()
+    const { memoryBytes, functionName, methods, answered, event } = job
+    const host = hostOf(operations, () => isOver)
+    engine = await openEngine(data, { memoryBytes, host, sources: sourcesOf(job), isLate })
+    enter('run', { functionName, methods, answered, event })
   }
   start().catch((error) => end(engineError(error), true))
-  return {
-    /** @param {import('../messages.ts').ToThread} message */
-    receive(message) {
-      engine?.call(message.kind, {})
-    },
-  }
+  return { fetched: fetches.fetched }
 }
 
-/** @param {Job} job */
-function sourcesOf({ code, modules }) {
-  const sources = new Map([['', { file: 'action.js', text: code }]])
-  for (const [name, text] of Object.entries(modules)) sources.set(name, { file: name, text })
-  return sources
+/**
+ * What the code may ask for, by name. A value is what the code sent as JSON: anything.
+ *
+ * @typedef {Record<string, (value: any, bytes: Uint8Array | undefined) => unknown>} Operations
+ * @typedef {(name: string, value: unknown) => void} Enter
+ */
+
+/** @param {Operations} operations @param {() => boolean} isOver @returns {import('./engine.js').Host} */
+const hostOf = (operations, isOver) => (name, text, bytes) => {
+  if (isOver()) throw new GuestError('The run is over.')
+  const run = Object.hasOwn(operations, name) ? operations[name] : undefined
+  if (run === undefined) throw new GuestError(`The host has no ${name}.`)
+  return run(JSON.parse(text), bytes)
 }
 
 /** @param {number} timeoutMs @returns {RunError} */

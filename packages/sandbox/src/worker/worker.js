@@ -10,12 +10,12 @@ const data = workerData
 const port = parentPort
 if (port === null) throw new Error('This module runs in a worker thread.')
 
-/** @type {((message: import('../messages.ts').ToThread) => void) | undefined} */
-let receive
+/** @type {{ runId: number, run: ReturnType<typeof runJob> } | undefined} */
+let current
 
 port.on('message', (/** @type {import('../messages.ts').ToThread} */ message) => {
   if (message.kind === 'run') {
-    const run = runJob(data, message.job, (event) => port.postMessage(event))
-    receive = run.receive
-  } else receive?.(message)
+    const { runId } = message.job
+    current = { runId, run: runJob(data, message.job, (event) => port.postMessage(event)) }
+  } else if (message.runId === current?.runId) current.run.fetched(message)
 })
