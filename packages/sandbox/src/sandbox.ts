@@ -63,6 +63,8 @@ export interface Sandbox {
    * @throws SandboxClosedError
    */
   run(run: Run): Promise<RunOutcome>
+  /** How many threads there are. */
+  readonly threads: number
   /** Ends all threads; runs that have not ended are rejected. */
   close(): Promise<void>
 }
@@ -89,6 +91,10 @@ class ThreadedSandbox implements Sandbox {
       placesMaxPerTenant: options.runningMaxPerTenant ?? Math.ceil(workersMax / 2),
       queueMax,
     })
+  }
+
+  get threads(): number {
+    return this.#threads.size
   }
 
   async run(run: Run): Promise<RunOutcome> {

@@ -21,6 +21,7 @@ export function openTestSandbox(options: Partial<SandboxOptions> = {}) {
       ...other,
     })
   return {
+    sandbox,
     run,
     /** Runs the statements as the body of the function. */
     body: (statements: string, other?: Partial<Run>) =>
