@@ -1,4 +1,5 @@
 import { accountErrors } from './errors/account-errors.ts'
+import { actionErrors } from './errors/action-errors.ts'
 import { authenticationErrors } from './errors/authentication-errors.ts'
 import { managementErrors } from './errors/management-errors.ts'
 import type { PasswordExplanation } from './errors/password-explanation.ts'
@@ -14,6 +15,7 @@ export const errorTable = {
   ...accountErrors,
   ...authenticationErrors,
   ...managementErrors,
+  ...actionErrors,
   ...profileErrors,
   ...scimErrors,
   ...testControlErrors,

@@ -1,5 +1,6 @@
 import type { routes } from '@latchkey/contract'
 import type { DocumentedOperation, RequestOptions, TestAnswer, TestTenant } from '@latchkey/testkit'
+import { actions } from './resources/actions.ts'
 import { addressBlocks } from './resources/anomaly.ts'
 import { branding } from './resources/branding.ts'
 import { clientGrants } from './resources/client-grants.ts'
@@ -44,6 +45,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'verifiable-credentials': verifiableCredentials,
   'network-acl-explanations': nothing(),
   'network-acl-dry-runs': nothing(),
+  actions,
   clients,
   roles,
   groups,

@@ -1,6 +1,360 @@
 // Made by `npm run generate:contract` from openapi/. Do not edit.
 
 export interface paths {
+  '/actions/actions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List actions
+     * @description Lists the actions of the tenant, oldest first, in pages.
+     */
+    get: operations['listActions']
+    put?: never
+    /**
+     * Create an action
+     * @description Creates an action. It runs once it is deployed and bound to its trigger.
+     */
+    post: operations['createAction']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/actions/{actionId}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the versions of an action
+     * @description Lists the versions of an action, the newest first, in pages.
+     */
+    get: operations['listActionVersions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/actions/{actionId}/versions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a version of an action
+     * @description Returns a version of an action.
+     */
+    get: operations['getActionVersion']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/actions/{actionId}/versions/{id}/deploy': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a copy of an earlier version and run it
+     * @description Makes a copy of an earlier version the newest version, which runs from now on.
+     */
+    post: operations['createActionVersionDeployment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/actions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an action
+     * @description Returns an action of the tenant.
+     */
+    get: operations['getAction']
+    put?: never
+    post?: never
+    /**
+     * Delete an action
+     * @description Deletes an action with its versions. An action that is bound to a trigger is deleted only with
+     *     `force`.
+     */
+    delete: operations['deleteAction']
+    options?: never
+    head?: never
+    /**
+     * Update an action
+     * @description Changes the draft of an action. What runs stays the same until the action is deployed.
+     */
+    patch: operations['updateAction']
+    trace?: never
+  }
+  '/actions/actions/{id}/deploy': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Create a version of an action and run it
+     * @description Makes the draft of an action a new version, which runs from now on wherever the action is bound.
+     */
+    post: operations['createActionDeployment']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/actions/{id}/test': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Test an action
+     * @description Runs the draft of an action with an event, and returns what it did. Nothing that it calls on
+     *     `api` takes effect.
+     */
+    post: operations['createActionTest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/executions/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an execution
+     * @description Returns the runs of the actions of a trigger at one moment. Executions are kept for ten days.
+     */
+    get: operations['getActionExecution']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/modules': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List modules of actions
+     * @description Lists the modules of the tenant, oldest first, in pages.
+     */
+    get: operations['listActionModules']
+    put?: never
+    /**
+     * Create a module of actions
+     * @description Creates a module, whose published versions actions can use.
+     */
+    post: operations['createActionModule']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/modules/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a module of actions
+     * @description Returns a module of the tenant.
+     */
+    get: operations['getActionModule']
+    put?: never
+    post?: never
+    /**
+     * Delete a module of actions
+     * @description Deletes a module with its versions, unless an action uses it.
+     */
+    delete: operations['deleteActionModule']
+    options?: never
+    head?: never
+    /**
+     * Update a module of actions
+     * @description Changes the draft of a module. Published versions stay the same.
+     */
+    patch: operations['updateActionModule']
+    trace?: never
+  }
+  '/actions/modules/{id}/actions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the actions that use a module
+     * @description Lists the actions whose draft or deployed version uses a module, oldest first, in pages.
+     */
+    get: operations['listActionModuleActions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/modules/{id}/rollback': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Replace the draft of a module by an earlier version
+     * @description Replaces the draft of a module by an earlier version.
+     */
+    post: operations['createActionModuleRollback']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/modules/{id}/versions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the versions of a module
+     * @description Lists the versions of a module, the newest first, in pages.
+     */
+    get: operations['listActionModuleVersions']
+    put?: never
+    /**
+     * Create a version of a module of actions
+     * @description Makes the draft of a module a new version, which actions can use.
+     */
+    post: operations['createActionModuleVersion']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/modules/{id}/versions/{versionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a version of a module
+     * @description Returns a version of a module.
+     */
+    get: operations['getActionModuleVersion']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/triggers': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List triggers
+     * @description Lists the triggers at which actions run, in all their versions.
+     */
+    get: operations['listActionTriggers']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/actions/triggers/{triggerId}/bindings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the bindings of a trigger
+     * @description Lists the actions that are bound to a trigger, in the order in which they run, in pages.
+     */
+    get: operations['listActionTriggerBindings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the bindings of a trigger
+     * @description Replaces the bindings of a trigger. The actions run in the order of the list.
+     */
+    patch: operations['updateActionTriggerBindings']
+    trace?: never
+  }
   '/anomaly/blocks/ips/{id}': {
     parameters: {
       query?: never
@@ -5041,6 +5395,646 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description Action of the tenant. Its own members are the draft; `deployed_version` is what runs. */
+    Action: {
+      /** @description Whether the deployed version equals the draft. */
+      all_changes_deployed: boolean
+      /** @description Code of the draft. */
+      code: string
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Newest version of an action, which is the deployed one. */
+      current_version?: components['schemas']['ActionCurrentVersion']
+      /** @description Packages of npm that the code requires. */
+      dependencies: components['schemas']['ActionDependency'][]
+      /** @description Version of an action, as it was deployed. */
+      deployed_version?: components['schemas']['ActionVersion']
+      /** @description Unique identifier of the action. */
+      id: string
+      /** @description Versions of modules that the code uses; omitted if it uses none. */
+      modules?: components['schemas']['ActionModuleReference'][]
+      /** @description Name of the action. */
+      name: string
+      /**
+       * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+       *     the modules of Node.js.
+       */
+      runtime: components['schemas']['ActionRuntime']
+      /** @description Secrets of the code, without their values. */
+      secrets: components['schemas']['ActionSecret'][]
+      /** @description Status of the code: `built`, or `failed` if a package that it depends on is not available. */
+      status: components['schemas']['ActionBuildStatus']
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers: components['schemas']['ActionTriggerReference'][]
+      /**
+       * Format: date-time
+       * @description Time of the last change of the draft.
+       */
+      updated_at: string
+    }
+    /** @description Binding of an action to a trigger. */
+    ActionBinding: {
+      /** @description Action of a binding, without its draft. */
+      action: components['schemas']['BoundActionSummary']
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Name of the binding. */
+      display_name: string
+      /** @description Unique identifier of the binding. */
+      id: string
+      /** @description Name of a trigger. */
+      trigger_id: components['schemas']['ActionTriggerId']
+      /**
+       * Format: date-time
+       * @description Time of creation, because a binding never changes.
+       */
+      updated_at: string
+    }
+    /** @description Binding of an action. */
+    ActionBindingDefinition: {
+      /** @description Name of the binding; by default that of the action. */
+      display_name?: string
+      /** @description Action that is bound. */
+      ref: components['schemas']['ActionBindingReference']
+    }
+    /** @description Page of bindings of a trigger, in the order in which the actions run. */
+    ActionBindingPage: {
+      /** @description Items of the page. */
+      bindings: components['schemas']['ActionBinding'][]
+      /** @description Zero-based number of the page. */
+      page: number
+      /** @description Maximum number of items per page. */
+      per_page: number
+      /** @description Number of items on all pages. */
+      total: number
+    }
+    /** @description Action that is bound. */
+    ActionBindingReference: {
+      /**
+       * @description Meaning of `value`.
+       * @enum {string}
+       */
+      type: 'binding_id' | 'action_id' | 'action_name'
+      /** @description Unique identifier or name of the action, or unique identifier of a binding of this trigger. */
+      value: string
+    }
+    /** @description Bindings of a trigger, in the order in which the actions run. */
+    ActionBindings: {
+      /** @description Bindings of the trigger. */
+      bindings: components['schemas']['ActionBinding'][]
+    }
+    /** @description Bindings of a trigger, which replace the stored ones. */
+    ActionBindingsPatch: {
+      /** @description Bindings, in the order in which the actions run. An action is bound once. */
+      bindings: components['schemas']['ActionBindingDefinition'][]
+    }
+    /**
+     * @description Status of the code: `built`, or `failed` if a package that it depends on is not available.
+     * @enum {string}
+     */
+    ActionBuildStatus: 'built' | 'failed'
+    /** @description Newest version of an action, which is the deployed one. */
+    ActionCurrentVersion: {
+      /**
+       * Format: date-time
+       * @description Time at which the version was built.
+       */
+      build_time: string
+      /** @description Code of the version. */
+      code: string
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Unique identifier of the version. */
+      id: string
+      /** @description Number of the version, from 1. */
+      number: number
+      /**
+       * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+       *     the modules of Node.js.
+       */
+      runtime: components['schemas']['ActionRuntime']
+      /**
+       * @description Status of the version, in upper case as the public API has it here.
+       * @enum {string}
+       */
+      status: 'BUILT' | 'FAILED'
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      updated_at: string
+    }
+    /** @description Action to create. It does not run before it is deployed and bound to its trigger. */
+    ActionDefinition: {
+      /**
+       * @description JavaScript that assigns the function of the trigger to `exports`, such as
+       *     `exports.onExecutePostLogin`. By default it is empty, and the action does nothing.
+       */
+      code?: string
+      /** @description Packages of npm that the code requires. */
+      dependencies?: components['schemas']['ActionDependency'][]
+      /**
+       * @description Whether the action is deployed when it is created.
+       * @default false
+       */
+      deploy?: boolean
+      /** @description Versions of modules. The code requires one as `actions:` and its name. */
+      modules?: components['schemas']['ActionModuleReferenceDefinition'][]
+      /** @description Name of the action, unique within the tenant. */
+      name: string
+      /**
+       * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+       *     the modules of Node.js.
+       */
+      runtime?: components['schemas']['ActionRuntime']
+      /**
+       * @description Secrets of the code. The list replaces the stored one; an entry without `value` keeps the
+       *     stored value.
+       */
+      secrets?: components['schemas']['ActionSecretDefinition'][]
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers: components['schemas']['ActionTriggerReferenceDefinition'][]
+    }
+    /** @description Package of npm that the code requires. */
+    ActionDependency: {
+      /** @description Name of the package. */
+      name: string
+      /** @description Address of the registry of the package. */
+      registry_url?: string
+      /** @description Version of the package. */
+      version: string
+    }
+    /** @description Error of an action. */
+    ActionError: {
+      /** @description Name of the kind of error. */
+      id: string
+      /** @description Message of the error. */
+      msg: string
+      /** @description Address of a page about the error. */
+      url?: string
+    }
+    /** @description Runs of the actions of a trigger at one moment. */
+    ActionExecution: {
+      /**
+       * Format: date-time
+       * @description Time at which the first action was started.
+       */
+      created_at: string
+      /** @description Unique identifier of the execution, which the log entry of the log-in names. */
+      id: string
+      /** @description Runs of the actions, in order. */
+      results: components['schemas']['ActionExecutionResult'][]
+      /**
+       * @description Status of the execution: `final` if all actions ended, `partial` if one failed or denied and
+       *     later ones did not run, `suspended` while the user is redirected to another page.
+       * @enum {string}
+       */
+      status: 'unspecified' | 'pending' | 'final' | 'partial' | 'canceled' | 'suspended'
+      /** @description Name of a trigger. */
+      trigger_id: components['schemas']['ActionTriggerId']
+      /**
+       * Format: date-time
+       * @description Time at which the last action ended.
+       */
+      updated_at: string
+    }
+    /** @description Run of one action. */
+    ActionExecutionResult: {
+      /** @description Name of the action. */
+      action_name: string
+      /**
+       * Format: date-time
+       * @description Time at which the action ended.
+       */
+      ended_at: string
+      /** @description Error of an action. */
+      error?: components['schemas']['ActionError']
+      /**
+       * Format: date-time
+       * @description Time at which the action was started.
+       */
+      started_at: string
+    }
+    /**
+     * @description Module of the tenant: code that actions share. Its own members are the draft; actions use
+     *     published versions.
+     */
+    ActionModule: {
+      /** @description Number of actions whose draft or deployed version uses the module. */
+      actions_using_module_total: number
+      /** @description Whether the newest version equals the draft. */
+      all_changes_published: boolean
+      /** @description Code of the draft. */
+      code: string
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Packages of npm that the code requires. */
+      dependencies: components['schemas']['ActionDependency'][]
+      /** @description Unique identifier of the module. */
+      id: string
+      /** @description Newest published version of a module. */
+      latest_version?: components['schemas']['ActionModuleVersionSummary']
+      /** @description Number of the newest version; omitted if none is published. */
+      latest_version_number?: number
+      /** @description Name of the module. */
+      name: string
+      /** @description Secrets of the code, without their values. */
+      secrets: components['schemas']['ActionSecret'][]
+      /**
+       * Format: date-time
+       * @description Time of the last change of the draft.
+       */
+      updated_at: string
+    }
+    /** @description Action that uses a module. */
+    ActionModuleAction: {
+      /** @description Unique identifier of the action. */
+      action_id: string
+      /** @description Name of the action. */
+      action_name: string
+      /** @description Unique identifier of the version that the action uses. */
+      module_version_id: string
+      /** @description Number of the version that the action uses. */
+      module_version_number: number
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers: components['schemas']['ActionTriggerReference'][]
+    }
+    /** @description Page of actions that use a module. */
+    ActionModuleActionPage: {
+      /** @description Items of the page. */
+      actions: components['schemas']['ActionModuleAction'][]
+      /** @description Zero-based number of the page. */
+      page: number
+      /** @description Maximum number of items per page. */
+      per_page: number
+      /** @description Number of items on all pages. */
+      total: number
+    }
+    /** @description Module to create. */
+    ActionModuleDefinition: {
+      /** @description Version of the interface of modules. */
+      api_version?: string
+      /** @description JavaScript that assigns what actions use to `module.exports` or to `exports`. */
+      code: string
+      /** @description Packages of npm that the code requires. */
+      dependencies?: components['schemas']['ActionDependency'][]
+      /** @description Name of the module, unique within the tenant. Actions require `actions:` and the name. */
+      name: string
+      /**
+       * @description Whether the module is published when it is created.
+       * @default false
+       */
+      publish?: boolean
+      /**
+       * @description Secrets of the module. The list replaces the stored one; an entry without `value` keeps the
+       *     stored value.
+       */
+      secrets?: components['schemas']['ActionSecretDefinition'][]
+    }
+    /** @description Page of modules. */
+    ActionModulePage: {
+      /** @description Items of the page. */
+      modules: components['schemas']['ActionModule'][]
+      /** @description Zero-based number of the page. */
+      page: number
+      /** @description Maximum number of items per page. */
+      per_page: number
+      /** @description Number of items on all pages. */
+      total: number
+    }
+    /**
+     * @description Members of the draft to change. Omitted members keep their values. Published versions stay the
+     *     same.
+     */
+    ActionModulePatch: {
+      /** @description JavaScript that assigns what actions use to `module.exports` or to `exports`. */
+      code?: string
+      /** @description Packages of npm that the code requires. */
+      dependencies?: components['schemas']['ActionDependency'][]
+      /**
+       * @description Secrets of the module. The list replaces the stored one; an entry without `value` keeps the
+       *     stored value.
+       */
+      secrets?: components['schemas']['ActionSecretDefinition'][]
+    }
+    /** @description Version of a module that an action uses. */
+    ActionModuleReference: {
+      /** @description Unique identifier of the module. */
+      module_id: string
+      /** @description Name of the module. */
+      module_name: string
+      /** @description Unique identifier of the version. */
+      module_version_id: string
+      /** @description Number of the version. */
+      module_version_number: number
+    }
+    /** @description Version of a module that the action uses. */
+    ActionModuleReferenceDefinition: {
+      /** @description Unique identifier of the module. */
+      module_id: string
+      /** @description Unique identifier of the version of the module. */
+      module_version_id: string
+    }
+    /** @description Version that the draft of the module is replaced by. */
+    ActionModuleRollback: {
+      /** @description Unique identifier of the version of the module. */
+      module_version_id: string
+    }
+    /** @description Version of a module, as it was published. */
+    ActionModuleVersion: {
+      /** @description Code of the version. */
+      code: string
+      /**
+       * Format: date-time
+       * @description Time of publication.
+       */
+      created_at: string
+      /** @description Packages of npm that the code requires. */
+      dependencies: components['schemas']['ActionDependency'][]
+      /** @description Unique identifier of the version. */
+      id: string
+      /** @description Unique identifier of the module. */
+      module_id: string
+      /** @description Secrets of the code, without their values. */
+      secrets: components['schemas']['ActionSecret'][]
+      /** @description Number of the version, from 1. */
+      version_number: number
+    }
+    /** @description Page of versions of a module, the newest first. */
+    ActionModuleVersionPage: {
+      /** @description Zero-based number of the page. */
+      page: number
+      /** @description Maximum number of items per page. */
+      per_page: number
+      /** @description Number of items on all pages. */
+      total: number
+      /** @description Items of the page. */
+      versions: components['schemas']['ActionModuleVersion'][]
+    }
+    /** @description Newest published version of a module. */
+    ActionModuleVersionSummary: {
+      /** @description Code of the version. */
+      code: string
+      /**
+       * Format: date-time
+       * @description Time of publication.
+       */
+      created_at: string
+      /** @description Packages of npm that the code requires. */
+      dependencies: components['schemas']['ActionDependency'][]
+      /** @description Unique identifier of the version. */
+      id: string
+      /** @description Secrets of the code, without their values. */
+      secrets: components['schemas']['ActionSecret'][]
+      /** @description Number of the version, from 1. */
+      version_number: number
+    }
+    /** @description Page of actions. */
+    ActionPage: {
+      /** @description Items of the page. */
+      actions: components['schemas']['Action'][]
+      /** @description Zero-based number of the page. */
+      page: number
+      /** @description Maximum number of items per page. */
+      per_page: number
+      /** @description Number of items on all pages. */
+      total: number
+    }
+    /**
+     * @description Members of the draft to change. Omitted members keep their values. What runs stays the same until
+     *     the action is deployed.
+     */
+    ActionPatch: {
+      /**
+       * @description JavaScript that assigns the function of the trigger to `exports`, such as
+       *     `exports.onExecutePostLogin`. By default it is empty, and the action does nothing.
+       */
+      code?: string
+      /** @description Packages of npm that the code requires. */
+      dependencies?: components['schemas']['ActionDependency'][]
+      /** @description Versions of modules. The code requires one as `actions:` and its name. */
+      modules?: components['schemas']['ActionModuleReferenceDefinition'][]
+      /** @description Name of the action, unique within the tenant. */
+      name?: string
+      /**
+       * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+       *     the modules of Node.js.
+       */
+      runtime?: components['schemas']['ActionRuntime']
+      /**
+       * @description Secrets of the code. The list replaces the stored one; an entry without `value` keeps the
+       *     stored value.
+       */
+      secrets?: components['schemas']['ActionSecretDefinition'][]
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers?: components['schemas']['ActionTriggerReferenceDefinition'][]
+    }
+    /**
+     * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+     *     the modules of Node.js.
+     * @enum {string}
+     */
+    ActionRuntime: 'node12' | 'node16' | 'node18' | 'node18-actions' | 'node22'
+    /** @description Secret of the code, without its value. */
+    ActionSecret: {
+      /** @description Name of the secret. */
+      name: string
+      /**
+       * Format: date-time
+       * @description Time at which the value was last set.
+       */
+      updated_at: string
+    }
+    /** @description Secret of the code, which reads it as `event.secrets`. */
+    ActionSecretDefinition: {
+      /** @description Name of the secret, unique within the action or the module. */
+      name: string
+      /**
+       * @description Value of the secret, which no response contains. A secret without a value keeps the stored
+       *     one.
+       */
+      value?: string
+    }
+    /** @description Action, without its code. */
+    ActionSummary: {
+      /** @description Whether the deployed version equals the draft. */
+      all_changes_deployed: boolean
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Unique identifier of the action. */
+      id: string
+      /** @description Name of the action. */
+      name: string
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers: components['schemas']['ActionTriggerReference'][]
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Event to run the draft of the action with. */
+    ActionTestDefinition: {
+      /** @description Event that the function of the trigger is called with. `secrets` is added to it. */
+      payload: {
+        [key: string]: unknown
+      }
+    }
+    /** @description Result of the run of an action. */
+    ActionTestResult: {
+      /**
+       * @description Result of the run: `calls` lists the calls of `api` with their arguments, `logs` the lines of
+       *     the console, `error` the error that the code threw, and `stats` the duration in milliseconds.
+       */
+      payload: {
+        [key: string]: unknown
+      }
+    }
+    /** @description Trigger in one of its versions. */
+    ActionTrigger: {
+      /**
+       * @description Source of the actions that run: `trigger-bound` for the bindings of the trigger,
+       *     `entity-bound` for the resource that names an action, such as an event stream.
+       * @enum {string}
+       */
+      binding_policy: 'trigger-bound' | 'entity-bound'
+      /** @description Versions whose actions this version also runs. */
+      compatible_triggers: components['schemas']['ActionTriggerReference'][]
+      /**
+       * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+       *     the modules of Node.js.
+       */
+      default_runtime: components['schemas']['ActionRuntime']
+      /** @description Name of a trigger. */
+      id: components['schemas']['ActionTriggerId']
+      /** @description Runtimes that the trigger is documented for. */
+      runtimes: components['schemas']['ActionRuntime'][]
+      /**
+       * @description Status of the version.
+       * @enum {string}
+       */
+      status: 'CURRENT' | 'DEPRECATED'
+      /** @description Version of the trigger. */
+      version: string
+    }
+    /**
+     * @description Name of a trigger.
+     * @enum {string}
+     */
+    ActionTriggerId:
+      | 'post-login'
+      | 'credentials-exchange'
+      | 'pre-user-registration'
+      | 'post-user-registration'
+      | 'post-change-password'
+      | 'send-phone-message'
+      | 'password-reset-post-challenge'
+      | 'custom-phone-provider'
+      | 'custom-email-provider'
+      | 'custom-token-exchange'
+      | 'event-stream'
+      | 'password-hash-migration'
+      | 'mcp-tool'
+    /** @description Trigger and the version of its event and its functions. */
+    ActionTriggerReference: {
+      /** @description Name of a trigger. */
+      id: components['schemas']['ActionTriggerId']
+      /** @description Version of the trigger. */
+      version: string
+    }
+    /** @description Trigger of an action. */
+    ActionTriggerReferenceDefinition: {
+      /** @description Name of a trigger. */
+      id: components['schemas']['ActionTriggerId']
+      /** @description Version of the trigger; by default the current one. */
+      version?: string
+    }
+    /** @description Triggers in all their versions. */
+    ActionTriggers: {
+      /** @description Triggers, each version on its own. */
+      triggers: components['schemas']['ActionTrigger'][]
+    }
+    /** @description Version of an action, as it was deployed. */
+    ActionVersion: {
+      /** @description Action, without its code. */
+      action?: components['schemas']['ActionSummary']
+      /** @description Unique identifier of the action. */
+      action_id: string
+      /**
+       * Format: date-time
+       * @description Time at which the version was built.
+       */
+      built_at: string
+      /** @description Code of the version. */
+      code: string
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Packages of npm that the code requires. */
+      dependencies: components['schemas']['ActionDependency'][]
+      /** @description Whether the version is the one that runs. */
+      deployed: boolean
+      /** @description Reasons why the version cannot run; omitted if it can. */
+      errors?: components['schemas']['ActionError'][]
+      /** @description Unique identifier of the version. */
+      id: string
+      /** @description Versions of modules that the code uses; omitted if it uses none. */
+      modules?: components['schemas']['ActionModuleReference'][]
+      /** @description Number of the version, from 1. */
+      number: number
+      /**
+       * @description Runtime that the code is written for. Each runs in the same engine, which has the language but not
+       *     the modules of Node.js.
+       */
+      runtime: components['schemas']['ActionRuntime']
+      /** @description Secrets of the code, without their values. */
+      secrets: components['schemas']['ActionSecret'][]
+      /** @description Status of the code: `built`, or `failed` if a package that it depends on is not available. */
+      status: components['schemas']['ActionBuildStatus']
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers: components['schemas']['ActionTriggerReference'][]
+      /**
+       * Format: date-time
+       * @description Time of creation, because a version never changes.
+       */
+      updated_at: string
+    }
+    /** @description Options of the deployment of an earlier version. */
+    ActionVersionDeployment: {
+      /**
+       * @description Whether the draft is replaced by this version as well.
+       * @default false
+       */
+      update_draft?: boolean
+    }
+    /** @description Page of versions of an action, the newest first. */
+    ActionVersionPage: {
+      /** @description Zero-based number of the page. */
+      page: number
+      /** @description Maximum number of items per page. */
+      per_page: number
+      /** @description Number of items on all pages. */
+      total: number
+      /** @description Items of the page. */
+      versions: components['schemas']['ActionVersion'][]
+    }
     /** @description Number of users who logged in during the last 30 days. */
     ActiveUsers: number
     /** @description Settings of bot detection, which challenges requests that may come from a program. */
@@ -5087,6 +6081,31 @@ export interface components {
      * @enum {string}
      */
     BotDetectionPolicy: 'never' | 'when_risky' | 'always'
+    /** @description Action of a binding, without its draft. */
+    BoundActionSummary: {
+      /** @description Whether the deployed version equals the draft. */
+      all_changes_deployed: boolean
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Newest version of an action, which is the deployed one. */
+      current_version?: components['schemas']['ActionCurrentVersion']
+      /** @description Version of an action, as it was deployed. */
+      deployed_version?: components['schemas']['ActionVersion']
+      /** @description Unique identifier of the action. */
+      id: string
+      /** @description Name of the action. */
+      name: string
+      /** @description Trigger at which the action runs; there is one. */
+      supported_triggers: components['schemas']['ActionTriggerReference'][]
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
     /** @description Branding of the tenant's pages and e-mails. */
     Branding: {
       /** @description Colors of the pages, as `#rrggbb`. */
@@ -17892,6 +18911,18 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The object is in use, so it is kept. Nothing was changed. */
+    PreconditionFailed: {
+      headers: {
+        'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+        'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+        'X-RateLimit-Reset': components['headers']['RateLimitReset']
+        [name: string]: unknown
+      }
+      content: {
+        'application/json': components['schemas']['Error']
+      }
+    }
     /** @description The request did not arrive completely in time. Nothing was changed; send it again. */
     RequestTimeout: {
       headers: {
@@ -17970,6 +19001,20 @@ export interface components {
     }
   }
   parameters: {
+    /** @description Unique identifier of the execution. */
+    actionExecutionId: string
+    /** @description Unique identifier of the action. */
+    actionId: string
+    /** @description Unique identifier of the module. */
+    actionModuleId: string
+    /** @description Unique identifier of the version of the module. */
+    actionModuleVersionId: string
+    /** @description Part of the name of the listed actions, in any case. */
+    actionName: string
+    /** @description Name of the trigger. */
+    actionTriggerId: components['schemas']['ActionTriggerId']
+    /** @description Unique identifier of the version of the action. */
+    actionVersionId: string
     /** @description Unique identifier of the authentication method, such as `totp|dev_8Hq2vXcT6mKwZ4pB`. */
     authenticationMethodId: string
     /** @description IPv4 or IPv6 address, whose block is read or removed. */
@@ -18001,6 +19046,8 @@ export interface components {
     dateFrom: components['schemas']['UtcSecond']
     /** @description End of the time range, exclusive: a date and time in UTC without fractions of a second (RFC 3339). */
     dateTo: components['schemas']['UtcSecond']
+    /** @description Whether the listed actions are deployed. */
+    deployedActions: boolean
     /** @description Unique identifier of the device credential. */
     deviceCredentialId: string
     /** @description Identifier of the encryption key. */
@@ -18019,6 +19066,8 @@ export interface components {
      *     `include_fields`.
      */
     fields: string
+    /** @description Whether the action is also deleted if it is bound to a trigger; its bindings end. */
+    forceActionDeletion: boolean
     /** @description Cursor of the page: the `next` of the previous response, unchanged. */
     from: string
     /** @description Unique identifier of the grant. */
@@ -18044,6 +19093,8 @@ export interface components {
     includeFields: boolean
     /** @description Whether the response is an object with totals instead of an array. */
     includeTotals: boolean
+    /** @description Whether the listed actions are installed integrations. There are none, so `true` lists nothing. */
+    installedActions: boolean
     /** @description Unique identifier of the job. */
     jobId: string
     /** @description Unique identifier of the log event. */
@@ -18062,6 +19113,8 @@ export interface components {
      *     `O`, `I`, `l`).
      */
     networkAclId: string
+    /** @description Name of the trigger whose actions are listed. */
+    ofActionTrigger: components['schemas']['ActionTriggerId']
     /** @description Unique identifier of the client. */
     organizationClientId: string
     /** @description Unique identifier of the connection. */
@@ -18284,6 +19337,8 @@ export interface components {
     userIdentityUserId: string
     /** @description Unique identifier of the template, of the form `vct_<id>`. */
     verifiableCredentialTemplateId: string
+    /** @description Unique identifier of the action. */
+    versionActionId: string
   }
   requestBodies: never
   headers: {
@@ -18316,6 +19371,817 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  listActions: {
+    parameters: {
+      query?: {
+        /** @description Part of the name of the listed actions, in any case. */
+        actionName?: components['parameters']['actionName']
+        /** @description Whether the listed actions are deployed. */
+        deployed?: components['parameters']['deployedActions']
+        /** @description Whether the listed actions are installed integrations. There are none, so `true` lists nothing. */
+        installed?: components['parameters']['installedActions']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /** @description Name of the trigger whose actions are listed. */
+        triggerId?: components['parameters']['ofActionTrigger']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The actions of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createAction: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ActionDefinition']
+      }
+    }
+    responses: {
+      /** @description The created action. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Action']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listActionVersions: {
+    parameters: {
+      query?: {
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        actionId: components['parameters']['versionActionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The versions of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionVersionPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getActionVersion: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        actionId: components['parameters']['versionActionId']
+        /** @description Unique identifier of the version of the action. */
+        id: components['parameters']['actionVersionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested version. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionVersion']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createActionVersionDeployment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        actionId: components['parameters']['versionActionId']
+        /** @description Unique identifier of the version of the action. */
+        id: components['parameters']['actionVersionId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['ActionVersionDeployment']
+        'application/x-www-form-urlencoded': components['schemas']['ActionVersionDeployment']
+      }
+    }
+    responses: {
+      /** @description The deployed version. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionVersion']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getAction: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        id: components['parameters']['actionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested action. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Action']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteAction: {
+    parameters: {
+      query?: {
+        /** @description Whether the action is also deleted if it is bound to a trigger; its bindings end. */
+        force?: components['parameters']['forceActionDeletion']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        id: components['parameters']['actionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The action is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateAction: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        id: components['parameters']['actionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ActionPatch']
+      }
+    }
+    responses: {
+      /** @description The updated action. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Action']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createActionDeployment: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        id: components['parameters']['actionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The deployed version. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionVersion']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createActionTest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the action. */
+        id: components['parameters']['actionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionTestDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ActionTestDefinition']
+      }
+    }
+    responses: {
+      /** @description The result of the run. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionTestResult']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getActionExecution: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the execution. */
+        id: components['parameters']['actionExecutionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested execution. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionExecution']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listActionModules: {
+    parameters: {
+      query?: {
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The modules of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModulePage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createActionModule: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionModuleDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['ActionModuleDefinition']
+      }
+    }
+    responses: {
+      /** @description The created module. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModule']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getActionModule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested module. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModule']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteActionModule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The module is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      412: components['responses']['PreconditionFailed']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateActionModule: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionModulePatch']
+        'application/x-www-form-urlencoded': components['schemas']['ActionModulePatch']
+      }
+    }
+    responses: {
+      /** @description The updated module. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModule']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listActionModuleActions: {
+    parameters: {
+      query?: {
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The actions of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModuleActionPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createActionModuleRollback: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionModuleRollback']
+        'application/x-www-form-urlencoded': components['schemas']['ActionModuleRollback']
+      }
+    }
+    responses: {
+      /** @description The requested module. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModule']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listActionModuleVersions: {
+    parameters: {
+      query?: {
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The versions of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModuleVersionPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createActionModuleVersion: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The published version. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModuleVersion']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getActionModuleVersion: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the module. */
+        id: components['parameters']['actionModuleId']
+        /** @description Unique identifier of the version of the module. */
+        versionId: components['parameters']['actionModuleVersionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested version. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionModuleVersion']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listActionTriggers: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description All triggers of this server. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionTriggers']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listActionTriggerBindings: {
+    parameters: {
+      query?: {
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path: {
+        /** @description Name of the trigger. */
+        triggerId: components['parameters']['actionTriggerId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The bindings of the requested page. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionBindingPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateActionTriggerBindings: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the trigger. */
+        triggerId: components['parameters']['actionTriggerId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ActionBindingsPatch']
+        'application/x-www-form-urlencoded': components['schemas']['ActionBindingsPatch']
+      }
+    }
+    responses: {
+      /** @description The bindings of the trigger. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['ActionBindings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   getAddressBlock: {
     parameters: {
       query?: never

@@ -3,6 +3,207 @@
 import type { ManagementOperation } from '../lib/management-operation.ts'
 
 /**
+ * An action is JavaScript of the tenant that runs at a trigger, such as each log-in. Deploy it, bind
+ * it to the trigger, and test it here. Actions share code by modules.
+ */
+export interface ActionsMethods {
+  /**
+   * Create an action.
+   *
+   * Creates an action. It runs once it is deployed and bound to its trigger.
+   *
+   * `POST /api/v2/actions/actions`, with the scope `create:actions`.
+   */
+  readonly create: ManagementOperation<'createAction'>
+  /**
+   * Create a version of an action and run it.
+   *
+   * Makes the draft of an action a new version, which runs from now on wherever the action is bound.
+   *
+   * `POST /api/v2/actions/actions/{id}/deploy`, with the scope `create:actions`.
+   */
+  readonly createDeployment: ManagementOperation<'createActionDeployment'>
+  /**
+   * Create a module of actions.
+   *
+   * Creates a module, whose published versions actions can use.
+   *
+   * `POST /api/v2/actions/modules`, with the scope `create:actions`.
+   */
+  readonly createModule: ManagementOperation<'createActionModule'>
+  /**
+   * Replace the draft of a module by an earlier version.
+   *
+   * Replaces the draft of a module by an earlier version.
+   *
+   * `POST /api/v2/actions/modules/{id}/rollback`, with the scope `update:actions`.
+   */
+  readonly createModuleRollback: ManagementOperation<'createActionModuleRollback'>
+  /**
+   * Create a version of a module of actions.
+   *
+   * Makes the draft of a module a new version, which actions can use.
+   *
+   * `POST /api/v2/actions/modules/{id}/versions`, with the scope `update:actions`.
+   */
+  readonly createModuleVersion: ManagementOperation<'createActionModuleVersion'>
+  /**
+   * Test an action.
+   *
+   * Runs the draft of an action with an event, and returns what it did. Nothing that it calls on
+   * `api` takes effect.
+   *
+   * `POST /api/v2/actions/actions/{id}/test`, with the scope `create:actions`.
+   */
+  readonly createTest: ManagementOperation<'createActionTest'>
+  /**
+   * Create a copy of an earlier version and run it.
+   *
+   * Makes a copy of an earlier version the newest version, which runs from now on.
+   *
+   * `POST /api/v2/actions/actions/{actionId}/versions/{id}/deploy`, with the scope `create:actions`.
+   */
+  readonly createVersionDeployment: ManagementOperation<'createActionVersionDeployment'>
+  /**
+   * Delete an action.
+   *
+   * Deletes an action with its versions. An action that is bound to a trigger is deleted only with
+   * `force`.
+   *
+   * `DELETE /api/v2/actions/actions/{id}`, with the scope `delete:actions`.
+   */
+  readonly delete: ManagementOperation<'deleteAction'>
+  /**
+   * Delete a module of actions.
+   *
+   * Deletes a module with its versions, unless an action uses it.
+   *
+   * `DELETE /api/v2/actions/modules/{id}`, with the scope `delete:actions`.
+   */
+  readonly deleteModule: ManagementOperation<'deleteActionModule'>
+  /**
+   * Get an action.
+   *
+   * Returns an action of the tenant.
+   *
+   * `GET /api/v2/actions/actions/{id}`, with the scope `read:actions`.
+   */
+  readonly get: ManagementOperation<'getAction'>
+  /**
+   * Get an execution.
+   *
+   * Returns the runs of the actions of a trigger at one moment. Executions are kept for ten days.
+   *
+   * `GET /api/v2/actions/executions/{id}`, with the scope `read:actions`.
+   */
+  readonly getExecution: ManagementOperation<'getActionExecution'>
+  /**
+   * Get a module of actions.
+   *
+   * Returns a module of the tenant.
+   *
+   * `GET /api/v2/actions/modules/{id}`, with the scope `read:actions`.
+   */
+  readonly getModule: ManagementOperation<'getActionModule'>
+  /**
+   * Get a version of a module.
+   *
+   * Returns a version of a module.
+   *
+   * `GET /api/v2/actions/modules/{id}/versions/{versionId}`, with the scope `read:actions`.
+   */
+  readonly getModuleVersion: ManagementOperation<'getActionModuleVersion'>
+  /**
+   * Get a version of an action.
+   *
+   * Returns a version of an action.
+   *
+   * `GET /api/v2/actions/actions/{actionId}/versions/{id}`, with the scope `read:actions`.
+   */
+  readonly getVersion: ManagementOperation<'getActionVersion'>
+  /**
+   * List the actions that use a module.
+   *
+   * Lists the actions whose draft or deployed version uses a module, oldest first, in pages.
+   *
+   * `GET /api/v2/actions/modules/{id}/actions`, with the scope `read:actions`.
+   */
+  readonly listModuleActions: ManagementOperation<'listActionModuleActions'>
+  /**
+   * List the versions of a module.
+   *
+   * Lists the versions of a module, the newest first, in pages.
+   *
+   * `GET /api/v2/actions/modules/{id}/versions`, with the scope `read:actions`.
+   */
+  readonly listModuleVersions: ManagementOperation<'listActionModuleVersions'>
+  /**
+   * List modules of actions.
+   *
+   * Lists the modules of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/actions/modules`, with the scope `read:actions`.
+   */
+  readonly listModules: ManagementOperation<'listActionModules'>
+  /**
+   * List the bindings of a trigger.
+   *
+   * Lists the actions that are bound to a trigger, in the order in which they run, in pages.
+   *
+   * `GET /api/v2/actions/triggers/{triggerId}/bindings`, with the scope `read:actions`.
+   */
+  readonly listTriggerBindings: ManagementOperation<'listActionTriggerBindings'>
+  /**
+   * List triggers.
+   *
+   * Lists the triggers at which actions run, in all their versions.
+   *
+   * `GET /api/v2/actions/triggers`, with the scope `read:actions`.
+   */
+  readonly listTriggers: ManagementOperation<'listActionTriggers'>
+  /**
+   * List the versions of an action.
+   *
+   * Lists the versions of an action, the newest first, in pages.
+   *
+   * `GET /api/v2/actions/actions/{actionId}/versions`, with the scope `read:actions`.
+   */
+  readonly listVersions: ManagementOperation<'listActionVersions'>
+  /**
+   * List actions.
+   *
+   * Lists the actions of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/actions/actions`, with the scope `read:actions`.
+   */
+  readonly list: ManagementOperation<'listActions'>
+  /**
+   * Update an action.
+   *
+   * Changes the draft of an action. What runs stays the same until the action is deployed.
+   *
+   * `PATCH /api/v2/actions/actions/{id}`, with the scope `update:actions`.
+   */
+  readonly update: ManagementOperation<'updateAction'>
+  /**
+   * Update a module of actions.
+   *
+   * Changes the draft of a module. Published versions stay the same.
+   *
+   * `PATCH /api/v2/actions/modules/{id}`, with the scope `update:actions`.
+   */
+  readonly updateModule: ManagementOperation<'updateActionModule'>
+  /**
+   * Update the bindings of a trigger.
+   *
+   * Replaces the bindings of a trigger. The actions run in the order of the list.
+   *
+   * `PATCH /api/v2/actions/triggers/{triggerId}/bindings`, with the scope `update:actions`.
+   */
+  readonly updateTriggerBindings: ManagementOperation<'updateActionTriggerBindings'>
+}
+
+/**
  * Suspicious IP throttling blocks an IP address after too many failed attempts. Check whether an
  * address is blocked, and unblock it.
  */
@@ -3502,6 +3703,11 @@ export interface VerifiableCredentialsMethods {
 /** The resources of the management API. */
 export interface Resources {
   /**
+   * An action is JavaScript of the tenant that runs at a trigger, such as each log-in. Deploy it, bind
+   * it to the trigger, and test it here. Actions share code by modules.
+   */
+  readonly actions: ActionsMethods
+  /**
    * Suspicious IP throttling blocks an IP address after too many failed attempts. Check whether an
    * address is blocked, and unblock it.
    */
@@ -3736,6 +3942,102 @@ export interface Resources {
 
 /** Every operation under its operationId. */
 export interface OperationsById {
+  /**
+   * @deprecated Call `actions.create`.
+   */
+  readonly createAction: ManagementOperation<'createAction'>
+  /**
+   * @deprecated Call `actions.createDeployment`.
+   */
+  readonly createActionDeployment: ManagementOperation<'createActionDeployment'>
+  /**
+   * @deprecated Call `actions.createModule`.
+   */
+  readonly createActionModule: ManagementOperation<'createActionModule'>
+  /**
+   * @deprecated Call `actions.createModuleRollback`.
+   */
+  readonly createActionModuleRollback: ManagementOperation<'createActionModuleRollback'>
+  /**
+   * @deprecated Call `actions.createModuleVersion`.
+   */
+  readonly createActionModuleVersion: ManagementOperation<'createActionModuleVersion'>
+  /**
+   * @deprecated Call `actions.createTest`.
+   */
+  readonly createActionTest: ManagementOperation<'createActionTest'>
+  /**
+   * @deprecated Call `actions.createVersionDeployment`.
+   */
+  readonly createActionVersionDeployment: ManagementOperation<'createActionVersionDeployment'>
+  /**
+   * @deprecated Call `actions.delete`.
+   */
+  readonly deleteAction: ManagementOperation<'deleteAction'>
+  /**
+   * @deprecated Call `actions.deleteModule`.
+   */
+  readonly deleteActionModule: ManagementOperation<'deleteActionModule'>
+  /**
+   * @deprecated Call `actions.get`.
+   */
+  readonly getAction: ManagementOperation<'getAction'>
+  /**
+   * @deprecated Call `actions.getExecution`.
+   */
+  readonly getActionExecution: ManagementOperation<'getActionExecution'>
+  /**
+   * @deprecated Call `actions.getModule`.
+   */
+  readonly getActionModule: ManagementOperation<'getActionModule'>
+  /**
+   * @deprecated Call `actions.getModuleVersion`.
+   */
+  readonly getActionModuleVersion: ManagementOperation<'getActionModuleVersion'>
+  /**
+   * @deprecated Call `actions.getVersion`.
+   */
+  readonly getActionVersion: ManagementOperation<'getActionVersion'>
+  /**
+   * @deprecated Call `actions.listModuleActions`.
+   */
+  readonly listActionModuleActions: ManagementOperation<'listActionModuleActions'>
+  /**
+   * @deprecated Call `actions.listModuleVersions`.
+   */
+  readonly listActionModuleVersions: ManagementOperation<'listActionModuleVersions'>
+  /**
+   * @deprecated Call `actions.listModules`.
+   */
+  readonly listActionModules: ManagementOperation<'listActionModules'>
+  /**
+   * @deprecated Call `actions.listTriggerBindings`.
+   */
+  readonly listActionTriggerBindings: ManagementOperation<'listActionTriggerBindings'>
+  /**
+   * @deprecated Call `actions.listTriggers`.
+   */
+  readonly listActionTriggers: ManagementOperation<'listActionTriggers'>
+  /**
+   * @deprecated Call `actions.listVersions`.
+   */
+  readonly listActionVersions: ManagementOperation<'listActionVersions'>
+  /**
+   * @deprecated Call `actions.list`.
+   */
+  readonly listActions: ManagementOperation<'listActions'>
+  /**
+   * @deprecated Call `actions.update`.
+   */
+  readonly updateAction: ManagementOperation<'updateAction'>
+  /**
+   * @deprecated Call `actions.updateModule`.
+   */
+  readonly updateActionModule: ManagementOperation<'updateActionModule'>
+  /**
+   * @deprecated Call `actions.updateTriggerBindings`.
+   */
+  readonly updateActionTriggerBindings: ManagementOperation<'updateActionTriggerBindings'>
   /**
    * @deprecated Call `anomaly.deleteAddressBlock`.
    */

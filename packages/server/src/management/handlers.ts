@@ -1,3 +1,27 @@
+import { createAction } from './actions/createAction.ts'
+import { createActionDeployment } from './actions/createActionDeployment.ts'
+import { createActionModule } from './actions/createActionModule.ts'
+import { createActionModuleRollback } from './actions/createActionModuleRollback.ts'
+import { createActionModuleVersion } from './actions/createActionModuleVersion.ts'
+import { createActionTest } from './actions/createActionTest.ts'
+import { createActionVersionDeployment } from './actions/createActionVersionDeployment.ts'
+import { deleteAction } from './actions/deleteAction.ts'
+import { deleteActionModule } from './actions/deleteActionModule.ts'
+import { getAction } from './actions/getAction.ts'
+import { getActionExecution } from './actions/getActionExecution.ts'
+import { getActionModule } from './actions/getActionModule.ts'
+import { getActionModuleVersion } from './actions/getActionModuleVersion.ts'
+import { getActionVersion } from './actions/getActionVersion.ts'
+import { listActionModuleActions } from './actions/listActionModuleActions.ts'
+import { listActionModules } from './actions/listActionModules.ts'
+import { listActionModuleVersions } from './actions/listActionModuleVersions.ts'
+import { listActions } from './actions/listActions.ts'
+import { listActionTriggerBindings } from './actions/listActionTriggerBindings.ts'
+import { listActionTriggers } from './actions/listActionTriggers.ts'
+import { listActionVersions } from './actions/listActionVersions.ts'
+import { updateAction } from './actions/updateAction.ts'
+import { updateActionModule } from './actions/updateActionModule.ts'
+import { updateActionTriggerBindings } from './actions/updateActionTriggerBindings.ts'
 import { deleteAddressBlock } from './anomaly/deleteAddressBlock.ts'
 import { getAddressBlock } from './anomaly/getAddressBlock.ts'
 import { getBotDetection } from './attack-protection/getBotDetection.ts'
@@ -379,6 +403,30 @@ import { updateVerifiableCredentialTemplate } from './verifiable-credentials/upd
 
 /** The handler of every operation of the management API. */
 export const handlers: Handlers = {
+  createAction,
+  createActionDeployment,
+  createActionModule,
+  createActionModuleRollback,
+  createActionModuleVersion,
+  createActionTest,
+  createActionVersionDeployment,
+  deleteAction,
+  deleteActionModule,
+  getAction,
+  getActionExecution,
+  getActionModule,
+  getActionModuleVersion,
+  getActionVersion,
+  listActionModuleActions,
+  listActionModuleVersions,
+  listActionModules,
+  listActionTriggerBindings,
+  listActionTriggers,
+  listActionVersions,
+  listActions,
+  updateAction,
+  updateActionModule,
+  updateActionTriggerBindings,
   createClient,
   createClientCimdPreview,
   createClientCimdRegistration,

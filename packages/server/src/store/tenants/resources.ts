@@ -1,3 +1,9 @@
+import { actionBindings } from '../actions/action-bindings.ts'
+import { actionExecutions } from '../actions/action-executions.ts'
+import { actionModuleVersions } from '../actions/action-module-versions.ts'
+import { actionModules } from '../actions/action-modules.ts'
+import { actionVersions } from '../actions/action-versions.ts'
+import { actions } from '../actions/actions.ts'
 import { boundActions } from '../actions/bound-actions.ts'
 import { addressBlocks } from '../attack-protection/address-blocks.ts'
 import { attackProtection } from '../attack-protection/attack-protection.ts'
@@ -94,6 +100,12 @@ import { tenantSettings } from './tenant-settings.ts'
 const makers = {
   accountLinks,
   accounts,
+  actionBindings,
+  actionExecutions,
+  actionModules,
+  actionModuleVersions,
+  actions,
+  actionVersions,
   addressBlocks,
   attackProtection,
   attempts,

@@ -1,0 +1,117 @@
+import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { refusingDuplicates } from '../rows/conflict.ts'
+import { contains } from '../rows/like.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
+import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
+import type { Scope } from '../rows/scope.ts'
+import { type ActionRow, toAction, withNewestVersion } from './action-wire.ts'
+import { createAction, type NewAction } from './create-action.ts'
+import { type DeleteAction, deleteAction } from './delete-action.ts'
+import { changesSource, type DraftMembers, draftColumns } from './draft.ts'
+import {
+  type ModuleReferences,
+  readModuleReferences,
+  writeModuleUses,
+} from './module-references.ts'
+
+type Action = Schema<'Action'>
+
+/** Which actions a list contains. */
+export interface ActionQuery extends OffsetQuery {
+  readonly triggerId?: Schema<'ActionTriggerId'>
+  readonly actionName?: string
+  readonly deployed?: boolean
+}
+
+/** The actions of one tenant: their drafts, which do not run before they are deployed. */
+export interface Actions extends DeleteAction {
+  /** The oldest first. */
+  list(query: ActionQuery): Promise<OffsetPage<Action>>
+  get(id: string): Promise<Action | undefined>
+  /** @throws ApiError `action_name_used`, `invalid_body`, `action_not_built` */
+  create(action: NewAction): Promise<Action>
+  /**
+   * Changes the draft.
+   *
+   * @throws ApiError `action_name_used`, `invalid_body`; `action_bound` for another trigger
+   */
+  update(id: string, patch: DraftMembers): Promise<Action | undefined>
+}
+
+export function actions(scope: Scope): Actions {
+  const { database, tenantId, now, changes } = scope
+  const table = database.action
+  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const find = (id: string) => table.findUnique({ where: keyOf(id), include: withNewestVersion })
+  const lock = (id: string) => lockAndRead(scope, 'actions', { id }, () => find(id))
+  const refusing = <T>(write: Promise<T>) => refusingDuplicates('action_name_used', write)
+  const wiresOf = async (rows: readonly ActionRow[]): Promise<Action[]> => {
+    const references = await readModuleReferences(scope, rows.flatMap(parts))
+    return rows.map((row) => toAction(row, references))
+  }
+  const noteUpdate = async (before: ActionRow, after: ActionRow, sent?: Promise<unknown>) => {
+    const references: ModuleReferences = await readModuleReferences(
+      scope,
+      [before, after].flatMap(parts),
+    )
+    const shown = toAction(before, references)
+    return changes.updated('action', shown, toAction(after, references), sent)
+  }
+  return {
+    async list(query) {
+      const where = { tenantId, ...filterOf(query) }
+      const page = await offsetPage({ ...query, include_totals: true }, rowsOf(scope, where), same)
+      return { ...page, items: await wiresOf(page.items) }
+    },
+    async get(id) {
+      const row = await find(id)
+      if (!row) return undefined
+      const [action] = await wiresOf([row])
+      return action
+    },
+    create: (action) => createAction(scope, action),
+    async update(id, patch) {
+      const row = await lock(id)
+      if (!row) return undefined
+      const { trigger } = patch
+      if (trigger && trigger.id !== row.trigger) await requireUnbound(scope, id)
+      const columns = await draftColumns(scope, id, row, patch)
+      const isDeployed = row.isDeployed && !changesSource(patch)
+      const data = { ...columns, isDeployed, updatedAt: now() }
+      const after = { ...row, ...data }
+      if (patch.modules) await writeModuleUses(scope, id, parts(after))
+      return noteUpdate(row, after, refusing(table.updateMany({ where: { tenantId, id }, data })))
+    },
+    ...deleteAction(scope, lock),
+  }
+}
+
+const same = (row: ActionRow) => row
+
+/** The draft and its newest version: what names modules. */
+const parts = (row: ActionRow) => [row, ...row.versions]
+
+const rowsOf = ({ database }: Scope, where: Prisma.ActionWhereInput) => ({
+  idName: 'id' as const,
+  find: ({ where: after, ...window }: { where: object }) =>
+    database.action.findMany({
+      ...window,
+      where: { AND: [where, after] },
+      include: withNewestVersion,
+    }),
+  count: (bound: CountBound) => database.action.count({ ...bound, where }),
+})
+
+const filterOf = ({ triggerId, actionName, deployed }: ActionQuery): Prisma.ActionWhereInput => ({
+  ...(triggerId !== undefined && { trigger: triggerId }),
+  ...(actionName !== undefined && { name: contains(actionName) }),
+  ...(deployed !== undefined && { versionNumber: deployed ? { gt: 0 } : 0 }),
+})
+
+/** @throws ApiError `action_bound` */
+async function requireUnbound({ database, tenantId }: Scope, actionId: string): Promise<void> {
+  const bound = await database.actionBinding.count({ where: { tenantId, actionId }, take: 1 })
+  if (bound > 0) throw new ApiError('action_bound')
+}

@@ -1,0 +1,75 @@
+import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
+import type { Scope } from '../rows/scope.ts'
+
+/** Versions of modules as actions show them, by the id of the version. */
+export type ModuleReferences = ReadonlyMap<string, Schema<'ActionModuleReference'>>
+
+/** Reads the versions of modules that rows name; no statement if they name none. */
+export async function readModuleReferences(
+  { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,
+  rows: readonly { readonly moduleVersionIds: readonly string[] }[],
+): Promise<ModuleReferences> {
+  const ids = [...new Set(rows.flatMap(({ moduleVersionIds }) => moduleVersionIds))]
+  if (ids.length === 0) return new Map()
+  const found = await database.actionModuleVersion.findMany({
+    where: { tenantId, id: { in: ids } },
+    select: { id: true, moduleId: true, number: true, module: { select: { name: true } } },
+  })
+  return new Map(
+    found.map(({ id, moduleId, number, module }) => [
+      id,
+      {
+        module_id: moduleId,
+        module_name: module.name,
+        module_version_id: id,
+        module_version_number: number,
+      },
+    ]),
+  )
+}
+
+/** The references of one row, in its order. A version that was deleted since is not listed. */
+export const referencesOf = (
+  { moduleVersionIds }: { readonly moduleVersionIds: readonly string[] },
+  known: ModuleReferences,
+): Schema<'ActionModuleReference'>[] => moduleVersionIds.flatMap((id) => known.get(id) ?? [])
+
+/**
+ * Requires versions of modules, one of each module, and locks them against deletion.
+ *
+ * @returns their ids
+ * @throws ApiError `invalid_body`
+ */
+export async function requireModuleVersions(
+  { database, tenantId }: Scope,
+  modules: readonly Schema<'ActionModuleReferenceDefinition'>[],
+): Promise<string[]> {
+  const ids = modules.map(({ module_version_id }) => module_version_id)
+  const ofModules = new Set(modules.map(({ module_id }) => module_id))
+  if (ofModules.size !== modules.length) throw refusedBody('A module occurs twice', 'modules')
+  if (ids.length === 0) return []
+  const found = await database.$queryRaw<{ id: string; moduleId: string }[]>`
+    select id, module_id as "moduleId" from action_module_versions
+     where tenant_id = ${tenantId} and id = any (${ids}) for key share`
+  for (const [at, { module_id, module_version_id }] of modules.entries()) {
+    const isKnown = found.some(
+      ({ id, moduleId }) => id === module_version_id && moduleId === module_id,
+    )
+    if (!isKnown) throw refusedBody('There is no such version of a module', `modules.${at}`)
+  }
+  return ids
+}
+
+/** Replaces the versions of modules that an action uses, in its draft or deployed. */
+export async function writeModuleUses(
+  { database, tenantId }: Scope,
+  actionId: string,
+  rows: readonly { readonly moduleVersionIds: readonly string[] }[],
+): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ moduleVersionIds }) => moduleVersionIds))]
+  await database.actionModuleUse.deleteMany({ where: { tenantId, actionId } })
+  if (ids.length === 0) return
+  const data = ids.map((moduleVersionId) => ({ tenantId, actionId, moduleVersionId }))
+  await database.actionModuleUse.createMany({ data })
+}
