@@ -7,7 +7,9 @@ export type {
   RecordedCall,
   RunError,
 } from './messages.ts'
+export { type RedirectTokens, redirectTokens } from './redirect-tokens.ts'
 export {
+  type Answer,
   openSandbox,
   type Run,
   type RunOutcome,
