@@ -2,6 +2,8 @@
 export interface RunBounds {
   /** Bytes of the code, its modules and packages together. */
   readonly sourceBytesMax: number
+  /** Files of packages that the code may require. */
+  readonly packageFilesMax: number
   /** Bytes of the event as JSON. */
   readonly eventBytesMax: number
   /** Calls of `api` that are recorded, and questions that the host answers. */
@@ -30,6 +32,7 @@ export interface RunBounds {
 
 export const runBounds: RunBounds = {
   sourceBytesMax: 8 * 1024 * 1024,
+  packageFilesMax: 500,
   eventBytesMax: 1024 * 1024,
   callsMax: 1000,
   callCharactersMax: 256 * 1024,

@@ -4,6 +4,7 @@ export type {
   FetchResponse,
   JsonValue,
   LogLine,
+  PackageFile,
   RecordedCall,
   RunError,
 } from './messages.ts'

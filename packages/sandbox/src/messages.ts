@@ -21,6 +21,8 @@ export interface Job {
   readonly methods: readonly string[]
   /** Methods whose return value the host decides. */
   readonly answered: readonly string[]
+  /** Whether the host looks up what `require` does not find. */
+  readonly hasPackages: boolean
   readonly timeoutMs: number
   readonly memoryBytes: number
 }
@@ -71,6 +73,14 @@ export interface FetchResponse {
   readonly body: Uint8Array
 }
 
+/** A file of a package. */
+export interface PackageFile {
+  /** Names the file in stacks, and to the host when the file requires others. */
+  readonly path: string
+  /** A CommonJS module; JSON if the path ends so. */
+  readonly text: string
+}
+
 /** A failure that the code sees as an error that it can catch. */
 export interface Failure {
   readonly name: string
@@ -95,6 +105,13 @@ export type FromThread =
       readonly runId: number
       readonly id: number
       readonly request: FetchRequest
+    }
+  | {
+      readonly kind: 'find'
+      readonly runId: number
+      readonly id: number
+      readonly specifier: string
+      readonly from: string
     }
   | {
       readonly kind: 'ask'

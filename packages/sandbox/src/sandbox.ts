@@ -1,5 +1,5 @@
 import { memoryBytesMax, memoryBytesMin, runBounds, runsPerThreadMax } from './bounds.ts'
-import type { FetchRequest, FetchResponse, JsonValue } from './messages.ts'
+import type { FetchRequest, FetchResponse, JsonValue, PackageFile } from './messages.ts'
 import { Queue } from './queue.ts'
 import { SandboxClosedError, SandboxInputError } from './sandbox-errors.ts'
 import { compileEngine, type FetchLimits, Thread, type ThreadOutcome } from './thread.ts'
@@ -27,6 +27,12 @@ export interface Run {
   readonly code: string
   /** Sources of CommonJS modules by specifier, which `require` finds beside the built-in ones. */
   readonly modules?: Readonly<Record<string, string>>
+  /**
+   * Finds a file that neither the built-in modules nor `modules` have, by what `require` names and
+   * by the path of the file that requires it, which is empty for the code. An `AnswerError` says why
+   * there is none. The code may lie about the path.
+   */
+  readonly findFile?: (specifier: string, from: string) => Promise<PackageFile | undefined>
   /** The export that is called with the event and `api`. */
   readonly functionName: string
   readonly event: JsonValue
@@ -124,11 +130,13 @@ class ThreadedSandbox implements Sandbox {
         event,
         methods: run.methods,
         answered: Object.keys(answers),
+        hasPackages: run.findFile !== undefined,
         timeoutMs: Math.max(1, Math.round(run.timeoutMs - waitedMs)),
         memoryBytes: run.memoryBytes,
       },
       {
         fetch: this.#options.fetch,
+        find: async (specifier, from) => run.findFile?.(specifier, from),
         answer: ({ method, args }) => answers[method]?.(...args),
       },
     )

@@ -12,6 +12,7 @@ import type {
   Job,
   JsonValue,
   LogLine,
+  PackageFile,
   RecordedCall,
   RunError,
   ToThread,
@@ -36,6 +37,7 @@ export interface FetchLimits {
 /** What a run asks of the host. */
 export interface Host {
   fetch(request: FetchRequest, limits: FetchLimits): Promise<FetchResponse>
+  find(specifier: string, from: string): Promise<PackageFile | undefined>
   answer(call: RecordedCall): JsonValue | undefined | Promise<JsonValue | undefined>
 }
 
@@ -132,8 +134,12 @@ export class Thread {
     if (message.kind === 'log') running.logs.push(message.line)
     else if (message.kind === 'call') running.calls.push(message.call)
     else if (message.kind === 'fetch') void this.#fetch(running, message)
-    else if (message.kind === 'ask') void this.#answer(running, message)
-    else {
+    else if (message.kind === 'ask') {
+      void this.#answer(running, message.id, () => running.host.answer(message.call))
+    } else if (message.kind === 'find') {
+      const { id, specifier, from } = message
+      void this.#answer(running, id, () => running.host.find(specifier, from))
+    } else {
       if (message.isSpent) this.#isUsable = false
       this.#finish(message.error)
     }
@@ -155,10 +161,10 @@ export class Thread {
     }
   }
 
-  async #answer(running: Running, { id, call }: Of<'ask'>): Promise<void> {
+  async #answer(running: Running, id: number, answer: () => unknown): Promise<void> {
     const { runId } = running.job
     try {
-      const text = JSON.stringify(await running.host.answer(call))
+      const text = JSON.stringify(await answer())
       this.#reply({ runId, id, ...(text === undefined ? {} : { text }) })
     } catch (error) {
       this.#reply({ runId, id, failure: failureOf(error) })

@@ -99,14 +99,15 @@ describe('fetch', () => {
       signal.addEventListener('abort', () => {
         aborted += 1
       })
-      await setTimeout(300)
+      await setTimeout(600)
       return responding('late')
     })
-    const { error } = await body("await fetch('https://a.example/')", { timeoutMs: 100 })
+    await body('') // the thread has started
+    const { error } = await body("await fetch('https://a.example/')", { timeoutMs: 250 })
     expect([error?.name, aborted]).toEqual(['TimeoutError', 1])
     const unawaited = await body("fetch('https://a.example/').then(() => api.access.deny('late'))")
     expect(unawaited.calls).toEqual([])
-    await setTimeout(350)
+    await setTimeout(650)
     const next = await body("api.access.deny('next')")
     expect(next.calls).toEqual([{ method: 'access.deny', args: ['next'] }])
   })

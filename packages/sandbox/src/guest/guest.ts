@@ -48,6 +48,8 @@ export type LoadedModule = (
   exports: object,
   require: (specifier: string) => unknown,
   module: { exports: unknown },
+  filename: string,
+  dirname: string,
 ) => void
 
 /** The one way out: it gets JSON, and returns JSON or an `ArrayBuffer`. */

@@ -1,4 +1,4 @@
-import type { Part } from './guest.ts'
+import type { LoadedModule, Part } from './guest.ts'
 
 interface RunOptions {
   readonly functionName: string
@@ -14,26 +14,33 @@ export const runner: Part = (guest, _host, compile) => {
   const { ask, describe } = guest
   const { builtIns } = guest
   const loaded = new Map<string, { exports: unknown }>()
-  const load = (specifier: unknown): unknown => {
-    const name = String(specifier)
-    const known = loaded.get(name)
-    if (known !== undefined) return known.exports
-    if (builtIns[name] !== undefined) return builtIns[name]
-    const run = compile(name)
-    if (run === null) return ask('missing', { specifier: name, builtIns: Object.keys(builtIns) })
+  const start = (path: string, run: LoadedModule): unknown => {
     const exports = {}
     const module: { exports: unknown } = { exports }
-    loaded.set(name, module)
+    loaded.set(path, module)
     try {
-      run(exports, load, module)
+      const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+      run(exports, (specifier) => load(String(specifier), path), module, `/${path}`, `/${folder}`)
     } catch (error) {
-      loaded.delete(name)
+      loaded.delete(path)
       throw error
     }
     return module.exports
   }
+  /** `from` is the path of the file that requires it. */
+  const load = (specifier: string, from: string): unknown => {
+    const isRelative = specifier.startsWith('.')
+    if (!isRelative && builtIns[specifier] !== undefined) return builtIns[specifier]
+    const own = isRelative ? null : compile(specifier)
+    const asked = { specifier, from, builtIns: Object.keys(builtIns) }
+    const path = own === null ? ask<string>('find', asked) : specifier
+    const known = loaded.get(path)
+    if (known !== undefined) return known.exports
+    const run = own ?? compile(path)
+    return run === null ? undefined : start(path, run)
+  }
   const exported = (functionName: string): unknown => {
-    const exports = load('')
+    const exports = load('', '')
     if (typeof exports !== 'object' || exports === null) return undefined
     return Reflect.get(exports, functionName)
   }

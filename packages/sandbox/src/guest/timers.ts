@@ -41,6 +41,10 @@ export const timersOf: Part = (guest) => {
   })
   define('setImmediate', (run: Callback, ...args: unknown[]) => arm(next(), 0, () => run(...args)))
   for (const name of ['clearTimeout', 'clearInterval', 'clearImmediate']) define(name, clear)
+  const nextTick = (run: Callback, ...args: unknown[]): void => {
+    queueMicrotask(() => run(...args))
+  }
+  define('process', { env: {}, versions: {}, nextTick })
   define('queueMicrotask', (run: () => void) => {
     Promise.resolve()
       .then(run)

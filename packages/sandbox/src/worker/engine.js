@@ -98,8 +98,8 @@ function copyOf(context, handle) {
 }
 
 /**
- * Compiles a module into a function of `exports`, `require` and `module`. Its first line is the
- * first line of the code.
+ * Compiles a module into the function that Node.js makes of a CommonJS module. Its first line is
+ * the first line of the code.
  *
  * @param {Context} context
  * @param {ReadonlyMap<string, { file: string, text: string }>} sources
@@ -108,7 +108,7 @@ function compiler(context, sources) {
   return context.newFunction('compile', (specifier) => {
     const source = sources.get(context.getString(specifier))
     if (source === undefined) return context.null
-    const text = `(function (exports, require, module) {${source.text}\n})`
+    const text = `(function (exports, require, module, __filename, __dirname) {${source.text}\n})`
     return context.evalCode(text, source.file)
   })
 }

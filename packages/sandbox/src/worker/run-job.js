@@ -1,10 +1,10 @@
-import { answererOf } from './answerer.js'
+import { askerOf } from './answerer.js'
 import { cryptoHost } from './crypto-host.js'
 import { openEngine } from './engine.js'
 import { fetchesOf } from './fetches.js'
 import { GuestError } from './guest-error.js'
 import { recorderOf } from './recorder.js'
-import { missing, sourcesOf } from './sources.js'
+import { sourcesOf } from './sources.js'
 import { textHost } from './text-host.js'
 import { timersOf } from './timers.js'
 import { urlHost } from './url-host.js'
@@ -55,22 +55,24 @@ export function runJob(data, job, send) {
   const recorder = recorderOf(data.bounds, job, send)
   const timers = timersOf(data.bounds, enter)
   const fetches = fetchesOf(data.bounds, { runId, send, enter })
+  const asker = askerOf(data, { job, send, leftMs })
+  const sources = sourcesOf(data.bounds, job, asker.find)
   /** @type {Operations} */
   const operations = {
+    ...sources.operations,
     ...recorder.operations,
     ...timers.operations,
     ...fetches.operations,
     ...textHost,
     ...urlHost,
     ...cryptoHost(data.bounds),
-    answer: answererOf(data, { job, send, leftMs }),
-    missing: (specifier) => missing(specifier, job.modules),
+    answer: asker.answer,
     end: (error) => end(recorder.error(error)),
   }
   const start = async () => {
     const { memoryBytes, functionName, methods, answered, event } = job
     const host = hostOf(operations, () => isOver)
-    engine = await openEngine(data, { memoryBytes, host, sources: sourcesOf(job), isLate })
+    engine = await openEngine(data, { memoryBytes, host, sources: sources.sources, isLate })
     enter('run', { functionName, methods, answered, event })
   }
   start().catch((error) => end(engineError(error), true))

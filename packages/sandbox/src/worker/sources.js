@@ -1,23 +1,52 @@
 import { GuestError } from './guest-error.js'
 
-/**
- * The sources of a job by specifier, each with the name that stacks have. That of the code is empty.
- *
- * @param {import('../messages.ts').Job} job
- */
-export function sourcesOf({ code, modules }) {
-  const sources = new Map([['', { file: 'action.js', text: code }]])
-  for (const [name, text] of Object.entries(modules)) sources.set(name, { file: name, text })
-  return sources
-}
+const listedMax = 20
+const specifierCharactersMax = 200
 
 /**
- * @param {{ specifier: unknown, builtIns: unknown }} asked
- * @param {Readonly<Record<string, string>>} modules
- * @returns {never}
+ * The sources of a job by specifier or path, each with the name that stacks have. That of the code
+ * is empty.
+ *
+ * @param {import('../bounds.ts').RunBounds} bounds
+ * @param {import('../messages.ts').Job} job
+ * @param {(specifier: string, from: string) => import('../messages.ts').PackageFile | undefined} find
  */
-export function missing({ specifier, builtIns }, modules) {
-  const known = [...(Array.isArray(builtIns) ? builtIns : []), ...Object.keys(modules)].slice(0, 20)
-  const name = String(specifier).slice(0, 200)
-  throw new GuestError(`There is no module '${name}'. There are: ${known.join(', ')}.`)
+export function sourcesOf(
+  { sourceBytesMax, packageFilesMax },
+  { code, modules, hasPackages },
+  find,
+) {
+  const sources = new Map([['', { file: 'action.js', text: code }]])
+  for (const [name, text] of Object.entries(modules)) sources.set(name, { file: name, text })
+  let [files, bytes] = [0, 0]
+  /** @param {import('../messages.ts').PackageFile} file */
+  const add = ({ path, text }) => {
+    if (sources.has(path)) return
+    files += 1
+    bytes += Buffer.byteLength(text)
+    if (files > packageFilesMax || bytes > sourceBytesMax) {
+      throw new GuestError(
+        `Packages may have ${packageFilesMax} files that are used, of ${sourceBytesMax} bytes.`,
+      )
+    }
+    sources.set(path, {
+      file: path,
+      text: path.endsWith('.json') ? `module.exports = ${text}` : text,
+    })
+  }
+  /** @type {import('./run-job.js').Operations} */
+  const operations = {
+    find({ specifier, from, builtIns }) {
+      const name = String(specifier).slice(0, specifierCharactersMax)
+      const file = hasPackages ? find(name, String(from)) : undefined
+      if (file === undefined) {
+        const known = [...(Array.isArray(builtIns) ? builtIns : []), ...Object.keys(modules)]
+        const listed = known.slice(0, listedMax).join(', ')
+        throw new GuestError(`There is no module '${name}'. There are: ${listed}.`)
+      }
+      add(file)
+      return file.path
+    },
+  }
+  return { sources, operations }
 }
