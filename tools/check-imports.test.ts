@@ -33,6 +33,11 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/running-server': [`${src}/running-server.ts`, './main.ts', './server.ts'],
   'server/services': [`${src}/services/a.ts`, '../server.ts', '../open-store.ts'],
   'server/open-store': [`${src}/open-store.ts`, './server.ts', './config/config.ts'],
+  'server/action-packages': [
+    `${src}/action-packages/a.ts`,
+    '../store/open.ts',
+    '../record-rules/action-packages.ts',
+  ],
   'server/test-controls': [`${src}/test-controls/a.ts`, '../server.ts', '../door/gate.ts'],
   'server/server': [`${src}/server.ts`, './main.ts', './door/gate.ts'],
   'server/listener': [`${src}/listener/tls.ts`, '../door/gate.ts', '../errors.ts'],

@@ -63,6 +63,7 @@ const leaves = [
 const belowStore = [...shared, ...leaves]
 const belowTenancy = ['server/store', ...belowStore]
 const aside = [
+  'action-packages',
   'branding',
   'client-documents',
   'connectors',
@@ -137,7 +138,8 @@ export const rooms: readonly Room[] = [
   { room: 'server/main', may: belowCli, why: 'it serves until a signal' },
   { room: 'server/running-server', may: belowMain, why: 'tests and benches run it too' },
   { room: 'server/services', may: belowServices, why: 'what requests need is open before the line' },
-  { room: 'server/open-store', may: ['server/config', 'server/redis', ...belowTenancy], why: 'commands need it, and start without the rest' },
+  { room: 'server/open-store', may: ['server/action-packages', 'server/config', 'server/redis', ...belowTenancy], why: 'commands need it, and start without the rest' },
+  { room: 'server/action-packages', may: ['server/record-rules'], why: 'it reads files of packages, and knows no code that requires them' },
   { room: 'server/test-controls', may: belowServer, why: 'tests command every part; no part knows of it but the line' },
   { room: 'server/server', may: ['server/test-controls', ...belowServer], why: 'the line is below the process' },
   { room: 'server/listener', may: belowFeatures, why: 'sockets and certificates know no feature' },

@@ -2,6 +2,7 @@ export { graceMs, memoryBytesMax, memoryBytesMin, type RunBounds, runBounds } fr
 export type {
   FetchRequest,
   FetchResponse,
+  FileRefusal,
   JsonValue,
   LogLine,
   PackageFile,
@@ -11,6 +12,7 @@ export type {
 export { type RedirectTokens, redirectTokens } from './redirect-tokens.ts'
 export {
   type Answer,
+  type FindFile,
   openSandbox,
   type Run,
   type RunOutcome,

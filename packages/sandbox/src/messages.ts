@@ -81,6 +81,11 @@ export interface PackageFile {
   readonly text: string
 }
 
+/** Why there is no file: a sentence for the code. */
+export interface FileRefusal {
+  readonly refusal: string
+}
+
 /** A failure that the code sees as an error that it can catch. */
 export interface Failure {
   readonly name: string

@@ -1,7 +1,13 @@
 import { memoryBytesMax, memoryBytesMin, runBounds, runsPerThreadMax } from './bounds.ts'
-import type { FetchRequest, FetchResponse, JsonValue, PackageFile } from './messages.ts'
+import type {
+  FetchRequest,
+  FetchResponse,
+  FileRefusal,
+  JsonValue,
+  PackageFile,
+} from './messages.ts'
 import { Queue } from './queue.ts'
-import { SandboxClosedError, SandboxInputError } from './sandbox-errors.ts'
+import { AnswerError, SandboxClosedError, SandboxInputError } from './sandbox-errors.ts'
 import { compileEngine, type FetchLimits, Thread, type ThreadOutcome } from './thread.ts'
 
 export interface SandboxOptions {
@@ -29,10 +35,10 @@ export interface Run {
   readonly modules?: Readonly<Record<string, string>>
   /**
    * Finds a file that neither the built-in modules nor `modules` have, by what `require` names and
-   * by the path of the file that requires it, which is empty for the code. An `AnswerError` says why
-   * there is none. The code may lie about the path.
+   * by the path of the file that requires it, which is empty for the code. The code may lie about
+   * the path.
    */
-  readonly findFile?: (specifier: string, from: string) => Promise<PackageFile | undefined>
+  readonly findFile?: FindFile | undefined
   /** The export that is called with the event and `api`. */
   readonly functionName: string
   readonly event: JsonValue
@@ -48,6 +54,11 @@ export interface Run {
   /** The memory that the code and its values may use, from 4 to 256 MiB. */
   readonly memoryBytes: number
 }
+
+export type FindFile = (
+  specifier: string,
+  from: string,
+) => Promise<PackageFile | FileRefusal | undefined>
 
 export type Answer = (
   ...args: readonly JsonValue[]
@@ -136,7 +147,7 @@ class ThreadedSandbox implements Sandbox {
       },
       {
         fetch: this.#options.fetch,
-        find: async (specifier, from) => run.findFile?.(specifier, from),
+        find: async (specifier, from) => accepted(await run.findFile?.(specifier, from)),
         answer: ({ method, args }) => answers[method]?.(...args),
       },
     )
@@ -185,6 +196,11 @@ class ThreadedSandbox implements Sandbox {
     this.#threads.delete(thread)
     void thread.end()
   }
+}
+
+function accepted(found: PackageFile | FileRefusal | undefined): PackageFile | undefined {
+  if (found !== undefined && 'refusal' in found) throw new AnswerError(found.refusal)
+  return found
 }
 
 /** The event as JSON. */

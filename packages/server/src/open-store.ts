@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type ActionPackages, openActionPackages } from './action-packages/action-packages.ts'
 import type { Config } from './config/config.ts'
 import { assertDataFolder } from './config/data-folder.ts'
 import { readEncryptionKeys } from './config/secrets.ts'
@@ -34,6 +35,8 @@ export interface OpenStore {
    * The URL of PostgreSQL itself, not of a pooler: sessions there keep locks, settings and notices.
    */
   readonly url: string
+  /** The packages that the operator has installed for actions. */
+  readonly actionPackages: ActionPackages
   /** Undefined without Redis: the processes then count in the database. */
   readonly redis: Redis | undefined
   readonly appliedMigrations: readonly string[]
@@ -84,11 +87,13 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
     await refuseWrongKey(database, sealer)
     await bindSealedValues(database, url, sealer, log)
     redis = await openRedisOf(config, log)
+    const actionPackages = await openActionPackages(config.actionPackagesFolder)
     return {
-      tenants: tenants(database, sealer, now, redis),
+      tenants: tenants(database, sealer, now, redis, actionPackages),
       sealer,
       database,
       url,
+      actionPackages,
       redis,
       appliedMigrations,
       close,

@@ -133,6 +133,8 @@ describe('an invalid value', () => {
     ['LATCHKEY_TRUSTED_PROXIES', '10.0.0.0/8/8', 'is neither an IP address nor a CIDR'],
     ['LATCHKEY_GEO_ASN_DB', '/no/such/asn.mmdb', 'cannot be read'],
     ['LATCHKEY_GEO_CITY_DB', '/no/such/city.mmdb', 'cannot be read'],
+    ['LATCHKEY_ACTION_PACKAGES', '/no/such/node_modules', 'no folder that can be read'],
+    ['LATCHKEY_ACTION_PACKAGES', '/tmp', 'its name must be node_modules'],
     ['LATCHKEY_NETWORK_LISTS', '/no/such/folder', 'no folder that can be read'],
     ['LATCHKEY_PROXY_PROTOCOL', 'on', 'requires LATCHKEY_TRUSTED_PROXIES, which is empty'],
     ['LATCHKEY_JA4_HEADER', 'X-JA4', 'requires LATCHKEY_TRUSTED_PROXIES, which is empty'],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { isTenantDomain } from '../record-rules/host-name.ts'
 import { type AcmeConfig, readAcmeConfig } from './acme.ts'
 import { type Bounds, bounds } from './bounds.ts'
@@ -58,6 +58,8 @@ export interface Config
   readonly geoAsnDb: string | undefined
   /** The folder with the lists of networks that network ACLs name. */
   readonly networkListsFolder: string | undefined
+  /** A `node_modules` folder. */
+  readonly actionPackagesFolder: string | undefined
   readonly logLevel: string
   /** The URL of the list of leaked passwords; the prefix of a hash is appended to it. */
   readonly leakedPasswordsUrl: string | undefined
@@ -121,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geoCityDb: readGeoFile('LATCHKEY_GEO_CITY_DB', given, refuse),
     geoAsnDb: readGeoFile('LATCHKEY_GEO_ASN_DB', given, refuse),
     networkListsFolder: readNetworkListsFolder(given, refuse),
+    actionPackagesFolder: readPackagesFolder(given, refuse),
     logLevel: given.LATCHKEY_LOG_LEVEL || 'info',
     leakedPasswordsUrl: readLeakedPasswordsUrl(given, refuse),
     twilioUrl: readTwilioUrl(given, refuse),
@@ -215,6 +218,23 @@ function readGeoFile(
   if (!file) return undefined
   if (!canRead(file)) refuse(`${name} is "${file}", which cannot be read.`)
   return resolve(file)
+}
+
+/** Node.js looks packages up in folders of this name alone. */
+const packagesFolderName = 'node_modules'
+
+function readPackagesFolder(env: Environment, refuse: Refuse): string | undefined {
+  const folder = env.LATCHKEY_ACTION_PACKAGES
+  if (!folder) return undefined
+  try {
+    readdirSync(folder)
+  } catch {
+    refuse(`LATCHKEY_ACTION_PACKAGES is "${folder}", which is no folder that can be read.`)
+  }
+  if (basename(resolve(folder)) !== packagesFolderName) {
+    refuse(`LATCHKEY_ACTION_PACKAGES is "${folder}"; its name must be ${packagesFolderName}.`)
+  }
+  return resolve(folder)
 }
 
 function readNetworkListsFolder(env: Environment, refuse: Refuse): string | undefined {

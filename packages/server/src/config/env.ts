@@ -24,6 +24,10 @@ export const variables = {
     'yes: you agree to the terms of service of that CA; required with the directory URL.',
     'no',
   ),
+  LATCHKEY_ACTION_PACKAGES: variable(
+    'Folder node_modules with the packages that actions may require, read at the start.',
+    'none: actions require no packages',
+  ),
   LATCHKEY_CAPTCHA_GATEWAY_URL: variable(
     'HTTPS gateway for requests to captcha providers: host and path are appended to this URL.',
     'the server sends requests to the providers directly',

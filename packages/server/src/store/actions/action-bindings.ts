@@ -8,7 +8,7 @@ import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toBoundAction, withNewestVersion } from './action-wire.ts'
 import { noteBindings, readBindings, writeBoundTriggers } from './binding-rows.ts'
-import { readModuleReferences } from './module-references.ts'
+import { readReferences } from './module-references.ts'
 
 type Binding = Schema<'ActionBinding'>
 type Definition = Schema<'ActionBindingDefinition'>
@@ -31,7 +31,7 @@ export function actionBindings(scope: Scope): ActionBindings {
   const shown = async (rows: readonly Row[]) => {
     const ids = rows.map(({ actionId }) => actionId)
     const actions = await readActions(scope, { id: { in: ids } })
-    const references = await readModuleReferences(
+    const references = await readReferences(
       scope,
       actions.flatMap(({ versions }) => versions),
     )

@@ -5,7 +5,7 @@ import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toAction, toSummary, toVersion, withNewestVersion } from './action-wire.ts'
 import { deploy, sourceColumns } from './deploy.ts'
-import { readModuleReferences } from './module-references.ts'
+import { readReferences } from './module-references.ts'
 
 type Version = Schema<'ActionVersion'>
 
@@ -47,7 +47,7 @@ export function actionVersions(scope: Scope): ActionVersions {
     })
   type Row = Awaited<ReturnType<typeof find>>[number]
   const shown = async (rows: readonly Row[]): Promise<Version[]> => {
-    const references = await readModuleReferences(scope, rows)
+    const references = await readReferences(scope, rows)
     return rows.map(({ action, ...row }) => ({
       ...toVersion(row, action.versionNumber, references),
       action: toSummary(action),
@@ -59,7 +59,7 @@ export function actionVersions(scope: Scope): ActionVersions {
     )
   const noteDeployed = async (before: ActionRow, after: ActionRow) => {
     const named = [before, after, ...before.versions, ...after.versions]
-    const references = await readModuleReferences(scope, named)
+    const references = await readReferences(scope, named)
     changes.updated('action', toAction(before, references), toAction(after, references))
     const [newest] = after.versions
     if (!newest) return undefined

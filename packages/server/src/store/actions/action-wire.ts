@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { buildErrorsOf } from '../../record-rules/action-packages.ts'
 import type { ActionVersion, Action as DraftRow } from '../prisma/client.ts'
-import { type ModuleReferences, referencesOf } from './module-references.ts'
+import { type References, referencesOf } from './module-references.ts'
 import { secretsOf } from './secret-values.ts'
 
 /** An action with its newest version, which is the deployed one. */
@@ -13,7 +13,7 @@ export interface ActionRow extends DraftRow {
 export const withNewestVersion = { versions: { orderBy: { number: 'desc' }, take: 1 } } as const
 
 /** The members that drafts and versions share. */
-function sourceOf(row: DraftRow | ActionVersion, references: ModuleReferences) {
+function sourceOf(row: DraftRow | ActionVersion, references: References) {
   // The API has validated what the columns contain.
   const stored: Pick<Schema<'Action'>, 'dependencies' | 'runtime'> = JSON.parse(
     JSON.stringify({ dependencies: row.dependencies, runtime: row.runtime }),
@@ -21,7 +21,7 @@ function sourceOf(row: DraftRow | ActionVersion, references: ModuleReferences) {
   const modules = referencesOf(row, references)
   const { code } = row
   const status: Schema<'ActionBuildStatus'> =
-    buildErrorsOf(stored.dependencies).length === 0 ? 'built' : 'failed'
+    buildErrorsOf(stored.dependencies, references.packages).length === 0 ? 'built' : 'failed'
   const secrets = secretsOf(row)
   return { ...stored, code, status, secrets, ...(modules.length > 0 && { modules }) }
 }
@@ -46,11 +46,11 @@ export const toSummary = (row: DraftRow): Schema<'ActionSummary'> => ({
 export function toVersion(
   row: ActionVersion,
   deployedNumber: number,
-  references: ModuleReferences,
+  references: References,
 ): Schema<'ActionVersion'> {
   const source = sourceOf(row, references)
   const at = row.createdAt.toISOString()
-  const errors = buildErrorsOf(source.dependencies)
+  const errors = buildErrorsOf(source.dependencies, references.packages)
   return {
     ...source,
     id: row.id,
@@ -66,7 +66,7 @@ export function toVersion(
 }
 
 /** The members of the newest version in an action. */
-function newestOf({ versions: [newest], versionNumber }: ActionRow, references: ModuleReferences) {
+function newestOf({ versions: [newest], versionNumber }: ActionRow, references: References) {
   if (!newest) return {}
   const deployed = toVersion(newest, versionNumber, references)
   const { id, code, runtime, number, built_at: at } = deployed
@@ -87,7 +87,7 @@ function newestOf({ versions: [newest], versionNumber }: ActionRow, references: 
 }
 
 /** An action as the API answers it. */
-export const toAction = (row: ActionRow, references: ModuleReferences): Schema<'Action'> => ({
+export const toAction = (row: ActionRow, references: References): Schema<'Action'> => ({
   ...toSummary(row),
   ...sourceOf(row, references),
   ...newestOf(row, references),
@@ -96,5 +96,5 @@ export const toAction = (row: ActionRow, references: ModuleReferences): Schema<'
 /** The action of a binding. */
 export const toBoundAction = (
   row: ActionRow,
-  references: ModuleReferences,
+  references: References,
 ): Schema<'BoundActionSummary'> => ({ ...toSummary(row), ...newestOf(row, references) })

@@ -10,11 +10,7 @@ import { type ActionRow, toAction, withNewestVersion } from './action-wire.ts'
 import { createAction, type NewAction } from './create-action.ts'
 import { type DeleteAction, deleteAction } from './delete-action.ts'
 import { changesSource, type DraftMembers, draftColumns } from './draft.ts'
-import {
-  type ModuleReferences,
-  readModuleReferences,
-  writeModuleUses,
-} from './module-references.ts'
+import { type References, readReferences, writeModuleUses } from './module-references.ts'
 
 type Action = Schema<'Action'>
 
@@ -48,14 +44,11 @@ export function actions(scope: Scope): Actions {
   const lock = (id: string) => lockAndRead(scope, 'actions', { id }, () => find(id))
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('action_name_used', write)
   const wiresOf = async (rows: readonly ActionRow[]): Promise<Action[]> => {
-    const references = await readModuleReferences(scope, rows.flatMap(parts))
+    const references = await readReferences(scope, rows.flatMap(parts))
     return rows.map((row) => toAction(row, references))
   }
   const noteUpdate = async (before: ActionRow, after: ActionRow, sent?: Promise<unknown>) => {
-    const references: ModuleReferences = await readModuleReferences(
-      scope,
-      [before, after].flatMap(parts),
-    )
+    const references: References = await readReferences(scope, [before, after].flatMap(parts))
     const shown = toAction(before, references)
     return changes.updated('action', shown, toAction(after, references), sent)
   }

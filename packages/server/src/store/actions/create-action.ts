@@ -5,7 +5,7 @@ import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toAction } from './action-wire.ts'
 import { deploy } from './deploy.ts'
 import { type ChosenTrigger, type DraftMembers, draftColumns } from './draft.ts'
-import { readModuleReferences, writeModuleUses } from './module-references.ts'
+import { readReferences, writeModuleUses } from './module-references.ts'
 
 /** An action to create. */
 export interface NewAction extends DraftMembers {
@@ -43,7 +43,7 @@ export async function createAction(
   const draft: ActionRow = { ...data, versions: [] }
   if (!deploys) await writeModuleUses(scope, id, [draft])
   const row = deploys ? await deploy(scope, draft, draft, { isDeployed: true }) : draft
-  const references = await readModuleReferences(scope, [row, ...row.versions])
+  const references = await readReferences(scope, [row, ...row.versions])
   return changes.created('action', toAction(row, references))
 }
 

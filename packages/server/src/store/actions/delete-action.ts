@@ -3,7 +3,7 @@ import { lockTenant } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toAction } from './action-wire.ts'
 import { noteBindings, readBindings, writeBoundTriggers } from './binding-rows.ts'
-import { readModuleReferences } from './module-references.ts'
+import { readReferences } from './module-references.ts'
 import { isNamedElsewhere } from './named-elsewhere.ts'
 
 /** Deletes actions. */
@@ -34,7 +34,7 @@ export const deleteAction = (
     }
     const triggers = [...new Set(own.map(({ trigger }) => trigger))]
     const before = await readBindings(scope, triggers)
-    const references = await readModuleReferences(scope, [row, ...row.versions])
+    const references = await readReferences(scope, [row, ...row.versions])
     await database.action.deleteMany({ where: { tenantId, id } })
     changes.deleted('action', toAction(row, references))
     if (triggers.length === 0) return true

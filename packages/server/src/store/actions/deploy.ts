@@ -27,9 +27,9 @@ export async function deploy(
   source: Source,
   changed: DraftChange,
 ): Promise<ActionRow> {
-  const { database, tenantId, now } = scope
+  const { database, tenantId, now, packages } = scope
   const dependencies: RequiredPackage[] = JSON.parse(JSON.stringify(source.dependencies))
-  const [error] = buildErrorsOf(dependencies)
+  const [error] = buildErrorsOf(dependencies, packages)
   if (error) throw new ApiError('action_not_built', { message: error.msg })
   const number = action.versionNumber + 1
   const version = {

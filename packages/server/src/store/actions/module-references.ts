@@ -1,22 +1,27 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
+import type { AvailablePackages } from '../../record-rules/action-packages.ts'
 import type { Scope } from '../rows/scope.ts'
 
-/** Versions of modules as actions show them, by the id of the version. */
-export type ModuleReferences = ReadonlyMap<string, Schema<'ActionModuleReference'>>
+/** What rows of actions name. */
+export interface References {
+  /** Versions of modules as actions show them, by the id of the version. */
+  readonly modules: ReadonlyMap<string, Schema<'ActionModuleReference'>>
+  readonly packages: AvailablePackages
+}
 
-/** Reads the versions of modules that rows name; no statement if they name none. */
-export async function readModuleReferences(
-  { database, tenantId }: Pick<Scope, 'database' | 'tenantId'>,
+/** Reads what rows name; no statement if they name no versions of modules. */
+export async function readReferences(
+  { database, tenantId, packages }: Pick<Scope, 'database' | 'tenantId' | 'packages'>,
   rows: readonly { readonly moduleVersionIds: readonly string[] }[],
-): Promise<ModuleReferences> {
+): Promise<References> {
   const ids = [...new Set(rows.flatMap(({ moduleVersionIds }) => moduleVersionIds))]
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0) return { modules: new Map(), packages }
   const found = await database.actionModuleVersion.findMany({
     where: { tenantId, id: { in: ids } },
     select: { id: true, moduleId: true, number: true, module: { select: { name: true } } },
   })
-  return new Map(
+  const modules = new Map(
     found.map(({ id, moduleId, number, module }) => [
       id,
       {
@@ -27,13 +32,15 @@ export async function readModuleReferences(
       },
     ]),
   )
+  return { modules, packages }
 }
 
 /** The references of one row, in its order. A version that was deleted since is not listed. */
 export const referencesOf = (
   { moduleVersionIds }: { readonly moduleVersionIds: readonly string[] },
-  known: ModuleReferences,
-): Schema<'ActionModuleReference'>[] => moduleVersionIds.flatMap((id) => known.get(id) ?? [])
+  known: References,
+): Schema<'ActionModuleReference'>[] =>
+  moduleVersionIds.flatMap((id) => known.modules.get(id) ?? [])
 
 /**
  * Requires versions of modules, one of each module, and locks them against deletion.

@@ -1,5 +1,6 @@
 import type { KnownCertificates } from '../../keys/known-certificates.ts'
 import type { TenantSealer } from '../../keys/tenant-sealer.ts'
+import type { AvailablePackages } from '../../record-rules/action-packages.ts'
 import type { CalledBy } from '../../record-rules/default-picture.ts'
 import type { Redis } from '../../redis/redis.ts'
 import type { Statements } from '../database/transactions.ts'
@@ -31,6 +32,8 @@ export interface Scope {
   readonly sealer: TenantSealer
   readonly certificates: KnownCertificates
   readonly now: () => Date
+  /** The packages that actions may require. */
+  readonly packages: AvailablePackages
   /** Undefined without Redis: the processes then count in the database. */
   readonly redis: Redis | undefined
   /** Whether to write no log entries, because PostgreSQL has refused them. */

@@ -7,6 +7,7 @@ import { placeOf, type Sealer } from '../../keys/sealer.ts'
 import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import { type ValueKey, valueKey } from '../../keys/value-key.ts'
 import type { LogType } from '../../log-types.ts'
+import { type AvailablePackages, noPackages } from '../../record-rules/action-packages.ts'
 import { type CalledBy, defaultPictureOf } from '../../record-rules/default-picture.ts'
 import { managementAudience } from '../../record-rules/management-audience.ts'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
@@ -120,12 +121,14 @@ class DomainServedError extends Error {
  * The tenants in a database.
  *
  * @param redis where processes count together; without it they count in the database
+ * @param packages the packages that actions may require
  */
 export function tenants(
   database: Database,
   sealer: TenantSealer,
   now: () => Date,
   redis?: Redis,
+  packages = noPackages,
 ): Tenants {
   const table = database.tenant
   const certificates = new KnownCertificates()
@@ -170,7 +173,7 @@ export function tenants(
       await deleteRemains(database, id)
     },
     storeOf: (tenant, place, reader = database) =>
-      storeOf({ database, reader, sealer, certificates, now, redis, tenant, place }),
+      storeOf({ database, reader, sealer, certificates, now, redis, packages, tenant, place }),
   }
 }
 
@@ -207,12 +210,13 @@ interface StoreParts {
   readonly certificates: KnownCertificates
   readonly now: () => Date
   readonly redis: Redis | undefined
+  readonly packages: AvailablePackages
   readonly tenant: TenantRow
   readonly place: StorePlace | undefined
 }
 
 function storeOf(parts: StoreParts): TenantStore {
-  const { database, reader, sealer, certificates, now, redis, tenant, place } = parts
+  const { database, reader, sealer, certificates, now, redis, packages, tenant, place } = parts
   const tenantId = tenant.id
   const { name: tenantName, domain } = tenant
   const audience = place?.managementAudience ?? managementAudience
@@ -228,6 +232,7 @@ function storeOf(parts: StoreParts): TenantStore {
     certificates,
     now,
     redis,
+    packages,
   }
   const own: OfTenant = {
     logins: logins(database, tenantId, now, place),
