@@ -146,3 +146,20 @@ describe('code that reaches out', () => {
     }
   })
 })
+
+describe('code that goes on after its end', () => {
+  it.each([
+    ['(async () => { for (;;) await 0 })(); api.access.deny(1)'],
+    [
+      'Promise.resolve().then(() => Promise.resolve()).then(() => { for (;;); }); api.access.deny(1)',
+    ],
+    ['setInterval(() => { for (;;); }, 0); api.access.deny(1)'],
+  ])('is stopped: %s', async (statements) => {
+    await Promise.all([body(''), body('', { tenantId: 'other' })])
+    const { calls } = await body(statements, { timeoutMs: 5000 })
+    expect(calls).toHaveLength(1)
+    const { durationMs, error } = await body('', { timeoutMs: 5000 })
+    expect(error).toBeUndefined()
+    expect(durationMs).toBeLessThan(2000)
+  })
+})

@@ -2,9 +2,8 @@ import type { Part } from './guest.ts'
 
 /** `Buffer`: texts and bytes, without reading and writing numbers. */
 export const bufferOf: Part = (guest) => {
-  const { ask, askBytes, bytesOf } = guest
-  const encode = (text: string, encoding = 'utf8'): Uint8Array =>
-    new Uint8Array(askBytes('bytesOf', { text, encoding }))
+  const { ask, bytesOf } = guest
+  const { encode, lengthOf, join, repeat, compare } = guest.bytes
   class Buffer extends Uint8Array {
     static override from(input: unknown, encoding?: unknown, length?: unknown): Buffer {
       if (typeof input === 'string') {
@@ -26,9 +25,7 @@ export const bufferOf: Part = (guest) => {
     static alloc(size: number, fill?: number | string, encoding?: string): Buffer {
       const made = new Buffer(size)
       if (typeof fill === 'number') made.fill(fill)
-      const bytes = typeof fill === 'string' ? encode(fill, encoding) : []
-      for (let at = 0; bytes.length > 0 && at < size; at += 1)
-        made[at] = bytes[at % bytes.length] ?? 0
+      if (typeof fill === 'string') repeat(encode(fill, encoding), made)
       return made
     }
     static allocUnsafe(size: number): Buffer {
@@ -44,20 +41,12 @@ export const bufferOf: Part = (guest) => {
       return typeof input === 'string' ? encode(input, encoding).length : Object(input).byteLength
     }
     static concat(parts: readonly Uint8Array[], size?: number): Buffer {
-      const made = new Buffer(size ?? parts.reduce((sum, part) => sum + part.length, 0))
-      let at = 0
-      for (const part of parts) {
-        made.set(part.subarray(0, Math.max(0, made.length - at)), Math.min(at, made.length))
-        at += part.length
-      }
+      const made = new Buffer(size ?? lengthOf(parts))
+      join(parts, made)
       return made
     }
     static compare(one: Uint8Array, other: Uint8Array): number {
-      for (let at = 0; at < Math.min(one.length, other.length); at += 1) {
-        const apart = (one[at] ?? 0) - (other[at] ?? 0)
-        if (apart !== 0) return Math.sign(apart)
-      }
-      return Math.sign(one.length - other.length)
+      return compare(one, other)
     }
     override toString(encoding: unknown = 'utf8', start = 0, end = this.length): string {
       return ask('textOf', { encoding: String(encoding) }, bytesOf(this.subarray(start, end)))
@@ -66,10 +55,10 @@ export const bufferOf: Part = (guest) => {
       return { type: 'Buffer', data: Array.from(this) }
     }
     equals(other: Uint8Array): boolean {
-      return Buffer.compare(this, other) === 0
+      return compare(this, other) === 0
     }
     compare(other: Uint8Array): number {
-      return Buffer.compare(this, other)
+      return compare(this, other)
     }
     write(text: string, offset = 0): number {
       const bytes = encode(text).subarray(0, this.length - offset)

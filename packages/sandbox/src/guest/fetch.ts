@@ -1,15 +1,8 @@
-import type { Part } from './guest.ts'
-
-interface Head {
-  readonly url: string
-  readonly status: number
-  readonly statusText: string
-  readonly headers: readonly [string, string][]
-}
+import type { Part, ResponseHead } from './guest.ts'
 
 interface Fetched {
   readonly id: number
-  readonly response?: Head
+  readonly response?: ResponseHead
   readonly failure?: { readonly message: string }
 }
 
@@ -18,52 +11,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** `fetch` and `Response`, whose body the host has in full. */
+/** `fetch`. */
 export const fetchOf: Part = (guest) => {
-  const { ask, askBytes, bytesOf, define, Headers, URLSearchParams } = guest
-  const { Buffer } = guest
-  const { parse } = JSON
+  const { ask, bytesOf, define, Buffer, Headers, Response, URLSearchParams } = guest
   const waiting = new Map<number, Waiting>()
   let last = 0
-  class Response {
-    readonly #id: number
-    readonly type = 'basic'
-    readonly url: string
-    readonly status: number
-    readonly statusText: string
-    readonly headers: InstanceType<typeof Headers>
-    bodyUsed = false
-    constructor(id: number, { url, status, statusText, headers }: Head) {
-      this.#id = id
-      this.url = url
-      this.status = status
-      this.statusText = statusText
-      this.headers = new Headers(headers)
-    }
-    get ok(): boolean {
-      return this.status >= 200 && this.status < 300
-    }
-    #use(): number {
-      if (this.bodyUsed) throw new TypeError('Body is unusable: Body has already been read')
-      this.bodyUsed = true
-      return this.#id
-    }
-    async text(): Promise<string> {
-      return ask('bodyText', this.#use())
-    }
-    async json(): Promise<unknown> {
-      return parse(await this.text())
-    }
-    async arrayBuffer(): Promise<ArrayBuffer> {
-      return askBytes('body', this.#use())
-    }
-    async bytes(): Promise<Uint8Array> {
-      return new Uint8Array(await this.arrayBuffer())
-    }
-    clone(): Response {
-      return new Response(this.#id, { ...this, headers: [...this.headers] })
-    }
-  }
   const bodyOf = (
     body: unknown,
     headers: InstanceType<typeof Headers>,
@@ -104,5 +56,4 @@ export const fetchOf: Part = (guest) => {
       signal?.onEnd(() => reject(signal.reason))
     })
   })
-  define('Response', Response)
 }

@@ -5,7 +5,9 @@ export interface Guest {
   /** Asks the host for bytes. */
   askBytes(name: string, value?: unknown, bytes?: ArrayBufferLike): ArrayBuffer
   bytesOf(input: unknown): ArrayBufferLike
+  bytes: ByteWork
   Buffer: GuestBuffer
+  Response: new (id: number, head: ResponseHead) => object
   Headers: new (input?: unknown) => GuestHeaders
   URLSearchParams: new (input?: unknown, changed?: (query: string) => void) => object
   /** Defines a global as the built-in ones are: writable, not enumerable. */
@@ -19,6 +21,22 @@ export interface Guest {
   builtIns: Record<string, unknown>
   /** What the host calls, by name. */
   entries: Record<string, (value: never) => void>
+}
+
+export interface ByteWork {
+  encode(text: string, encoding?: string): Uint8Array
+  lengthOf(parts: readonly Uint8Array[]): number
+  join(parts: readonly Uint8Array[], into: Uint8Array): void
+  repeat(bytes: Uint8Array, into: Uint8Array): void
+  compare(one: Uint8Array, other: Uint8Array): number
+}
+
+/** A response without its body. */
+export interface ResponseHead {
+  readonly url: string
+  readonly status: number
+  readonly statusText: string
+  readonly headers: readonly [string, string][]
 }
 
 export interface GuestBytes extends Uint8Array {

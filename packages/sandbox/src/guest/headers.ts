@@ -1,6 +1,6 @@
 import type { Part } from './guest.ts'
 
-/** `Headers`, `AbortController` and `AbortSignal`. */
+/** `Headers`. */
 export const headersOf: Part = (guest) => {
   class Headers {
     readonly #values = new Map<string, string>()
@@ -39,45 +39,6 @@ export const headersOf: Part = (guest) => {
       return this.#values.entries()
     }
   }
-  class AbortSignal {
-    aborted = false
-    reason: unknown
-    readonly #listeners: (() => void)[] = []
-    onEnd(run: () => void): void {
-      this.#listeners.push(run)
-    }
-    addEventListener(_kind: 'abort', run: () => void): void {
-      this.#listeners.push(run)
-    }
-    removeEventListener(_kind: 'abort', run: () => void): void {
-      this.#listeners.splice(0, Infinity, ...this.#listeners.filter((each) => each !== run))
-    }
-    throwIfAborted(): void {
-      if (this.aborted) throw this.reason
-    }
-    end(reason: unknown): void {
-      if (this.aborted) return
-      this.aborted = true
-      this.reason = reason
-      for (const run of this.#listeners) run()
-    }
-    static timeout(delayMs: number): AbortSignal {
-      const signal = new AbortSignal()
-      const message = `The operation was aborted due to timeout`
-      const end = () => signal.end(Object.assign(new Error(message), { name: 'TimeoutError' }))
-      setTimeout(end, delayMs)
-      return signal
-    }
-  }
-  class AbortController {
-    readonly signal = new AbortSignal()
-    abort(reason?: unknown): void {
-      const error = Object.assign(new Error('This operation was aborted'), { name: 'AbortError' })
-      this.signal.end(reason ?? error)
-    }
-  }
   guest.Headers = Headers
-  for (const [name, value] of Object.entries({ Headers, AbortSignal, AbortController })) {
-    guest.define(name, value)
-  }
+  guest.define('Headers', Headers)
 }

@@ -1,6 +1,8 @@
+import { abortOf } from './abort.ts'
 import { apiOf } from './api.ts'
 import { bridge } from './bridge.ts'
 import { bufferOf } from './buffer.ts'
+import { byteWork } from './bytes.ts'
 import { cloneOf } from './clone.ts'
 import { consoleOf } from './console.ts'
 import { cryptoOf } from './crypto.ts'
@@ -8,14 +10,30 @@ import { fetchOf } from './fetch.ts'
 import type { Part } from './guest.ts'
 import { headersOf } from './headers.ts'
 import { locationOf } from './location.ts'
+import { responseOf } from './response.ts'
 import { runner } from './runner.ts'
 import { textOf } from './text.ts'
 import { timersOf } from './timers.ts'
 import { urlOf } from './url.ts'
 
+/** Each needs those before it. */
 const parts: readonly Part[] = [
-  ...[bridge, consoleOf, apiOf, timersOf, textOf, cloneOf, bufferOf, cryptoOf],
-  ...[urlOf, locationOf, headersOf, fetchOf, runner],
+  bridge,
+  consoleOf,
+  apiOf,
+  timersOf,
+  textOf,
+  cloneOf,
+  byteWork,
+  bufferOf,
+  cryptoOf,
+  urlOf,
+  locationOf,
+  headersOf,
+  abortOf,
+  responseOf,
+  fetchOf,
+  runner,
 ]
 
 /**

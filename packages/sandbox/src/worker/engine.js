@@ -24,31 +24,44 @@ const jobsAtOnce = 256
  */
 
 /**
- * A new instance of QuickJS with the globals of the code.
+ * What one run brings to an engine.
+ *
+ * @typedef {object} Use
+ * @property {number} memoryBytes
+ * @property {Host} host
+ * @property {ReadonlyMap<string, { file: string, text: string }>} sources
+ * @property {() => boolean} isOver whether the code must end
+ */
+
+/** @typedef {Awaited<ReturnType<typeof openEngine>>} Engine */
+
+/**
+ * A new instance of QuickJS with the globals of the code, for one run.
  *
  * @param {{ engine: WebAssembly.Module, prelude: string }} data
- * @param {{
- *   memoryBytes: number,
- *   host: Host,
- *   sources: ReadonlyMap<string, { file: string, text: string }>,
- *   isLate: () => boolean,
- * }} options
  */
-export async function openEngine({ engine, prelude }, { memoryBytes, host, sources, isLate }) {
+export async function openEngine({ engine, prelude }) {
+  /** @type {Use | undefined} */
+  let use
   const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(base, { wasmModule: engine }))
   const runtime = quickjs.newRuntime()
-  runtime.setMemoryLimit(memoryBytes)
   runtime.setMaxStackSize(stackBytes)
-  runtime.setInterruptHandler(isLate)
+  const isOver = () => use?.isOver() ?? false
+  runtime.setInterruptHandler(isOver)
   const context = runtime.newContext()
   const made = context.evalCode(prelude, 'latchkey')
   const entry = context.unwrapResult(
     context.callFunction(context.unwrapResult(made), context.undefined, [
-      hostFunction(context, host),
-      compiler(context, sources),
+      hostFunction(context, (...args) => use?.host(...args)),
+      compiler(context, (specifier) => use?.sources.get(specifier)),
     ]),
   )
   return {
+    /** @param {Use} given */
+    useFor(given) {
+      use = given
+      runtime.setMemoryLimit(given.memoryBytes)
+    },
     /** Calls the code from outside. @param {string} name @param {unknown} value */
     call(name, value) {
       const args = [context.newString(name), context.newString(JSON.stringify(value))]
@@ -57,7 +70,7 @@ export async function openEngine({ engine, prelude }, { memoryBytes, host, sourc
     },
     /** Runs promise jobs until none is left, or the time is over. */
     runJobs() {
-      while (runtime.hasPendingJob() && !isLate()) {
+      while (runtime.hasPendingJob() && !isOver()) {
         if (runtime.executePendingJobs(jobsAtOnce).error) return
       }
     },
@@ -102,11 +115,11 @@ function copyOf(context, handle) {
  * the first line of the code.
  *
  * @param {Context} context
- * @param {ReadonlyMap<string, { file: string, text: string }>} sources
+ * @param {(specifier: string) => { file: string, text: string } | undefined} sourceOf
  */
-function compiler(context, sources) {
+function compiler(context, sourceOf) {
   return context.newFunction('compile', (specifier) => {
-    const source = sources.get(context.getString(specifier))
+    const source = sourceOf(context.getString(specifier))
     if (source === undefined) return context.null
     const text = `(function (exports, require, module, __filename, __dirname) {${source.text}\n})`
     return context.evalCode(text, source.file)

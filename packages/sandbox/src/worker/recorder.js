@@ -5,7 +5,7 @@ import { depthOf } from './json-depth.js'
 
 /** Matches statements of ECMAScript modules (ECMA-262, sections 16.2.2 and 16.2.3). */
 const moduleSyntax = /^\s*(?:import|export)\b/m
-const commonJs =
+const advice =
   "The code is a CommonJS module: write const x = require('x') and exports.name = …, no import."
 
 const levels = ['debug', 'info', 'log', 'warn', 'error']
@@ -63,7 +63,7 @@ export function recorderOf(bounds, { runId, methods, code }, send) {
       if (error === null) return null
       const { name = 'Error', message = '', stack = '' } = Object(error)
       const isModule = name === 'SyntaxError' && moduleSyntax.test(code)
-      const sentence = isModule ? `${message}. ${commonJs}` : message
+      const sentence = isModule ? `${message}. ${advice}` : message
       return { name: cut(name), message: cut(sentence), stack: cut(stack) }
     },
   }

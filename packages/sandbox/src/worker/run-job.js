@@ -1,6 +1,5 @@
 import { askerOf } from './answerer.js'
 import { cryptoHost } from './crypto-host.js'
-import { openEngine } from './engine.js'
 import { fetchesOf } from './fetches.js'
 import { GuestError } from './guest-error.js'
 import { recorderOf } from './recorder.js'
@@ -17,14 +16,17 @@ import { urlHost } from './url-host.js'
  *
  * @param {import('../messages.ts').ThreadData} data
  * @param {import('../messages.ts').Job} job
- * @param {(event: FromThread) => void} send
+ * @param {{
+ *   opening: Promise<import('./engine.js').Engine>,
+ *   send: (event: FromThread) => void,
+ * }} thread `opening` is an engine that nobody has used
  */
-export function runJob(data, job, send) {
+export function runJob(data, job, { opening, send }) {
   const { runId, timeoutMs } = job
   const endsAt = performance.now() + timeoutMs
   const leftMs = () => Math.max(0, endsAt - performance.now())
   const isLate = () => performance.now() >= endsAt
-  /** @type {Awaited<ReturnType<typeof openEngine>> | undefined} */
+  /** @type {import('./engine.js').Engine | undefined} */
   let engine
   let isOver = false
   /** @param {RunError | null} error @param {boolean} [isSpent] */
@@ -43,7 +45,7 @@ export function runJob(data, job, send) {
     if (isOver || engine === undefined) return
     const called = engine
     try {
-      called.call(name, value)
+      if (!called.call(name, value) && !isLate()) return end(memoryError(job.memoryBytes))
       if (!isOver) called.runJobs()
     } catch (error) {
       return end(engineError(error), true)
@@ -72,7 +74,13 @@ export function runJob(data, job, send) {
   const start = async () => {
     const { memoryBytes, functionName, methods, answered, event } = job
     const host = hostOf(operations, () => isOver)
-    engine = await openEngine(data, { memoryBytes, host, sources: sources.sources, isLate })
+    engine = await opening
+    engine.useFor({
+      memoryBytes,
+      host,
+      sources: sources.sources,
+      isOver: () => isOver || isLate(),
+    })
     enter('run', { functionName, methods, answered, event })
   }
   start().catch((error) => end(engineError(error), true))
@@ -86,7 +94,11 @@ export function runJob(data, job, send) {
  * @typedef {(name: string, value: unknown) => void} Enter
  */
 
-/** @param {Operations} operations @param {() => boolean} isOver @returns {import('./engine.js').Host} */
+/**
+ * @param {Operations} operations
+ * @param {() => boolean} isOver
+ * @returns {import('./engine.js').Host}
+ */
 const hostOf = (operations, isOver) => (name, text, bytes) => {
   if (isOver()) throw new GuestError('The run is over.')
   const run = Object.hasOwn(operations, name) ? operations[name] : undefined
@@ -98,6 +110,13 @@ const hostOf = (operations, isOver) => (name, text, bytes) => {
 const timeoutError = (timeoutMs) => ({
   name: 'TimeoutError',
   message: `The code took longer than ${timeoutMs} ms.`,
+  stack: '',
+})
+
+/** @param {number} memoryBytes @returns {RunError} */
+const memoryError = (memoryBytes) => ({
+  name: 'MemoryError',
+  message: `The code and its event need more memory than ${memoryBytes} bytes.`,
   stack: '',
 })
 

@@ -1,5 +1,7 @@
 import { GuestError } from './guest-error.js'
 
+/** @typedef {import('../messages.ts').PackageFile} PackageFile */
+
 const listedMax = 20
 const specifierCharactersMax = 200
 
@@ -9,7 +11,7 @@ const specifierCharactersMax = 200
  *
  * @param {import('../bounds.ts').RunBounds} bounds
  * @param {import('../messages.ts').Job} job
- * @param {(specifier: string, from: string) => import('../messages.ts').PackageFile | undefined} find
+ * @param {(specifier: string, from: string) => PackageFile | undefined} find
  */
 export function sourcesOf(
   { sourceBytesMax, packageFilesMax },
@@ -19,7 +21,7 @@ export function sourcesOf(
   const sources = new Map([['', { file: 'action.js', text: code }]])
   for (const [name, text] of Object.entries(modules)) sources.set(name, { file: name, text })
   let [files, bytes] = [0, 0]
-  /** @param {import('../messages.ts').PackageFile} file */
+  /** @param {PackageFile} file */
   const add = ({ path, text }) => {
     if (sources.has(path)) return
     files += 1

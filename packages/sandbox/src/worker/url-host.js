@@ -1,12 +1,16 @@
 import { GuestError } from './guest-error.js'
 
-const parts = /** @type {const} */ ([
-  ...['href', 'origin', 'protocol', 'username', 'password', 'host'],
-  ...['hostname', 'port', 'pathname', 'search', 'hash'],
-])
 const settable = /** @type {const} */ ([
-  ...['href', 'protocol', 'username', 'password', 'host'],
-  ...['hostname', 'port', 'pathname', 'search', 'hash'],
+  'href',
+  'protocol',
+  'username',
+  'password',
+  'host',
+  'hostname',
+  'port',
+  'pathname',
+  'search',
+  'hash',
 ])
 
 /** @param {unknown} text @param {unknown} [base] */
@@ -21,7 +25,10 @@ function parse(text, base) {
 }
 
 /** @param {URL} url */
-const partsOf = (url) => Object.fromEntries(parts.map((part) => [part, url[part]]))
+const partsOf = (url) => ({
+  origin: url.origin,
+  ...Object.fromEntries(settable.map((part) => [part, url[part]])),
+})
 
 /** @param {string} name @returns {name is typeof settable[number]} */
 const isSettable = (name) => settable.some((each) => each === name)
