@@ -21,7 +21,16 @@ export async function makeModule(tenant: TestTenant) {
 
 export const actions: Resource = {
   unknown: { id: unknownId, actionId: unknownId, versionId: unknownId, triggerId: 'post-login' },
-  stamps: ['name', 'action_id', 'module_id', 'code', 'display_name', 'bindings'],
+  stamps: [
+    'name',
+    'action_id',
+    'module_id',
+    'code',
+    'display_name',
+    'bindings',
+    'built_at',
+    'build_time',
+  ],
   make: async (tenant, operationId) => {
     if (operationId.includes('Module')) return ofModule(tenant, operationId)
     if (operationId.includes('Trigger')) return { triggerId: 'post-login' }

@@ -7,7 +7,7 @@ import { lockTenantAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toBoundAction, withNewestVersion } from './action-wire.ts'
-import { noteBindings, readBindings, writeBoundTriggers } from './binding-rows.ts'
+import { noteBindings, ofTrigger, readBindings, writeBoundTriggers } from './binding-rows.ts'
 import { readReferences } from './module-references.ts'
 
 type Binding = Schema<'ActionBinding'>
@@ -26,31 +26,28 @@ export interface ActionBindings {
 }
 
 export function actionBindings(scope: Scope): ActionBindings {
-  const { database, tenantId, now } = scope
+  const { database, tenantId, now, changes } = scope
   const table = database.actionBinding
-  const shown = async (rows: readonly Row[]) => {
-    const ids = rows.map(({ actionId }) => actionId)
-    const actions = await readActions(scope, { id: { in: ids } })
-    const references = await readReferences(
-      scope,
-      actions.flatMap(({ versions }) => versions),
-    )
-    const toItem = (row: Row): Binding[] => {
+  const shown = async (rows: readonly Row[], actions: readonly ActionRow[]) => {
+    const versions = actions.flatMap((action) => action.versions)
+    const references = await readReferences(scope, versions)
+    return rows.flatMap((row): Binding[] => {
       const action = actions.find(({ id }) => id === row.actionId)
-      const bound = action && toBoundAction(action, references)
-      return bound ? [toBinding(row, bound)] : []
-    }
-    return rows.flatMap(toItem)
+      return action ? [toBinding(row, toBoundAction(action, references))] : []
+    })
   }
   return {
     async list(trigger, query) {
       const { skip, take } = offsetWindow(query)
-      const rows = await readBindings(scope, [trigger])
-      const items = await shown(rows.slice(skip, skip + take))
-      return { items, start: skip, limit: take, total: rows.length }
+      const rows = await readBindings(scope, trigger)
+      const listed = rows.slice(skip, skip + take)
+      const ids = listed.map(({ actionId }) => actionId)
+      const actions = ids.length === 0 ? [] : await readActions(scope, { id: { in: ids } })
+      return { items: await shown(listed, actions), start: skip, limit: take, total: rows.length }
     },
     async replace(trigger, bindings) {
-      const before = await lockTenantAndRead(scope, () => readBindings(scope, [trigger]))
+      const all = await lockTenantAndRead(scope, () => readBindings(scope))
+      const before = ofTrigger(all, trigger)
       const chosen = await chooseActions(scope, trigger, bindings, before)
       const at = now()
       const after = chosen.map(({ action, displayName }, position) => {
@@ -65,11 +62,15 @@ export function actionBindings(scope: Scope): ActionBindings {
           createdAt: former?.createdAt ?? at,
         }
       })
-      await table.deleteMany({ where: { tenantId, trigger } })
-      if (after.length > 0) await table.createMany({ data: after })
+      changes.sent(table.deleteMany({ where: { tenantId, trigger } }))
+      if (after.length > 0) changes.sent(table.createMany({ data: after }))
       noteBindings(scope, trigger, before, after)
-      await writeBoundTriggers(scope)
-      return shown(after)
+      const others = all.filter((each) => each.trigger !== trigger)
+      writeBoundTriggers(scope, [...others, ...after])
+      return shown(
+        after,
+        chosen.map(({ action }) => action),
+      )
     },
   }
 }
@@ -109,8 +110,10 @@ async function chooseActions(
         : { name: ref.value },
   )
   if (named.length === 0) return []
-  await locked.action.findMany({ where: { tenantId, OR: named } })
-  const actions = await readActions(scope, { OR: named })
+  const [, actions] = await Promise.all([
+    locked.action.findMany({ where: { tenantId, OR: named } }),
+    readActions(scope, { OR: named }),
+  ])
   const chosen = bindings.map(({ display_name: displayName }, at) => {
     const { id, name } = { id: undefined, name: undefined, ...named[at] }
     const action = actions.find((each) => each.id === id || each.name === name)

@@ -59,11 +59,14 @@ export function actionModuleVersions(scope: Scope): ActionModuleVersions {
     async publish(moduleId) {
       const read = () =>
         database.actionModule.findUnique({ where: where(moduleId), include: withNewestVersion })
-      const before = await lockAndRead(scope, 'action_modules', { id: moduleId }, read)
+      const [before, counts] = await Promise.all([
+        lockAndRead(scope, 'action_modules', { id: moduleId }, read),
+        countUsers(scope, [moduleId]),
+      ])
       if (!before) return undefined
       if (before.isPublished) throw new ApiError('action_module_published')
-      const after = await publish(scope, before)
-      const users = (await countUsers(scope, [moduleId])).get(moduleId) ?? 0
+      const after = publish(scope, before)
+      const users = counts.get(moduleId) ?? 0
       changes.updated('action_module', toModule(before, users), toModule(after, users))
       const [version] = after.versions
       return version && toModuleVersion(version)

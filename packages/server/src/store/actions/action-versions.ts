@@ -89,17 +89,16 @@ export function actionVersions(scope: Scope): ActionVersions {
     async deployDraft(actionId) {
       const before = await lock(actionId)
       if (!before) return undefined
-      return noteDeployed(before, await deploy(scope, before, before, { isDeployed: true }))
+      return noteDeployed(before, deploy(scope, before, before, { isDeployed: true }))
     },
     async deploy(actionId, id, updatesDraft) {
-      const before = await lock(actionId)
-      const [version] = await find({ actionId, id })
+      const [before, [version]] = await Promise.all([lock(actionId), find({ actionId, id })])
       if (!before || !version) return undefined
       await requireModules(scope, version.moduleVersionIds)
       const changed = updatesDraft
         ? { ...sourceColumns(version), isDeployed: true, updatedAt: now() }
         : { isDeployed: before.isDeployed && version.number === before.versionNumber }
-      return noteDeployed(before, await deploy(scope, before, version, changed))
+      return noteDeployed(before, deploy(scope, before, version, changed))
     },
   }
 }

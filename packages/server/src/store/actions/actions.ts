@@ -47,10 +47,10 @@ export function actions(scope: Scope): Actions {
     const references = await readReferences(scope, rows.flatMap(parts))
     return rows.map((row) => toAction(row, references))
   }
-  const noteUpdate = async (before: ActionRow, after: ActionRow, sent?: Promise<unknown>) => {
+  const noteUpdate = async (before: ActionRow, after: ActionRow) => {
     const references: References = await readReferences(scope, [before, after].flatMap(parts))
     const shown = toAction(before, references)
-    return changes.updated('action', shown, toAction(after, references), sent)
+    return changes.updated('action', shown, toAction(after, references))
   }
   return {
     async list(query) {
@@ -74,8 +74,10 @@ export function actions(scope: Scope): Actions {
       const isDeployed = row.isDeployed && !changesSource(patch)
       const data = { ...columns, isDeployed, updatedAt: now() }
       const after = { ...row, ...data }
-      if (patch.modules) await writeModuleUses(scope, id, parts(after))
-      return noteUpdate(row, after, refusing(table.updateMany({ where: { tenantId, id }, data })))
+      const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
+      changes.sent(sent)
+      if (patch.modules) writeModuleUses(scope, id, parts(after))
+      return noteUpdate(row, after)
     },
     ...deleteAction(scope, lock),
   }

@@ -2,17 +2,19 @@ import type { ActionBinding } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { updateTenant } from '../tenants/update-tenant.ts'
 
-/** Reads the bindings of triggers, in the order in which they run. */
+/** Reads the bindings of one trigger or of all, in the order in which they run. */
 export const readBindings = (
   { database, tenantId }: Scope,
-  triggers: readonly string[],
+  trigger?: string,
 ): Promise<readonly ActionBinding[]> =>
-  triggers.length === 0
-    ? Promise.resolve([])
-    : database.actionBinding.findMany({
-        where: { tenantId, trigger: { in: [...triggers] } },
-        orderBy: { position: 'asc' },
-      })
+  database.actionBinding.findMany({
+    where: { tenantId, ...(trigger !== undefined && { trigger }) },
+    orderBy: { position: 'asc' },
+  })
+
+/** The bindings of a trigger among those of all. */
+export const ofTrigger = (all: readonly ActionBinding[], trigger: string) =>
+  all.filter((each) => each.trigger === trigger)
 
 /** Notes that the bindings of a trigger changed. */
 export function noteBindings(
@@ -33,9 +35,7 @@ export function noteBindings(
 }
 
 /** Writes which triggers have bindings to the row of the tenant, which must be locked. */
-export async function writeBoundTriggers(scope: Scope): Promise<void> {
-  const { database, tenantId } = scope
-  const found = await database.$queryRaw<{ trigger: string }[]>`
-    select distinct trigger from action_bindings where tenant_id = ${tenantId} order by trigger`
-  updateTenant(scope, { boundTriggers: found.map(({ trigger }) => trigger) })
+export function writeBoundTriggers(scope: Scope, all: readonly ActionBinding[]): void {
+  const boundTriggers = [...new Set(all.map(({ trigger }) => trigger))].sort()
+  updateTenant(scope, { boundTriggers })
 }

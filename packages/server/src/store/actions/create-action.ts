@@ -39,10 +39,10 @@ export async function createAction(
     createdAt: at,
     updatedAt: at,
   }
-  await refusingDuplicates('action_name_used', database.action.createMany({ data }))
+  changes.sent(refusingDuplicates('action_name_used', database.action.createMany({ data })))
   const draft: ActionRow = { ...data, versions: [] }
-  if (!deploys) await writeModuleUses(scope, id, [draft])
-  const row = deploys ? await deploy(scope, draft, draft, { isDeployed: true }) : draft
+  if (!deploys) writeModuleUses(scope, id, [draft])
+  const row = deploys ? deploy(scope, draft, draft, { isDeployed: true }) : draft
   const references = await readReferences(scope, [row, ...row.versions])
   return changes.created('action', toAction(row, references))
 }

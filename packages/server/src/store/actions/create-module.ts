@@ -33,8 +33,9 @@ export async function createModule(
     createdAt: at,
     updatedAt: at,
   }
-  await refusingDuplicates('action_module_name_used', database.actionModule.createMany({ data }))
+  const creating = database.actionModule.createMany({ data })
+  changes.sent(refusingDuplicates('action_module_name_used', creating))
   const draft: ModuleRow = { ...data, versions: [] }
-  const row = publishes ? await publish(scope, draft) : draft
+  const row = publishes ? publish(scope, draft) : draft
   return changes.created('action_module', toModule(row, 0))
 }

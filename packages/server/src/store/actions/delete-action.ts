@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors.ts'
-import { lockTenant } from '../rows/lock-row.ts'
+import { lockTenantAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toAction } from './action-wire.ts'
-import { noteBindings, readBindings, writeBoundTriggers } from './binding-rows.ts'
+import { noteBindings, ofTrigger, readBindings, writeBoundTriggers } from './binding-rows.ts'
 import { readReferences } from './module-references.ts'
 import { isNamedElsewhere } from './named-elsewhere.ts'
 
@@ -25,29 +25,22 @@ export const deleteAction = (
 ): DeleteAction => ({
   async delete(id, isForced) {
     const { database, tenantId, changes } = scope
-    await lockTenant(scope) // as whoever writes bindings, who locks actions afterwards
-    const row = await lock(id)
+    // The tenant is locked first, as by whoever writes bindings and locks actions afterwards.
+    const [row, all, isNamed] = await lockTenantAndRead(scope, () =>
+      Promise.all([lock(id), readBindings(scope), isNamedElsewhere(scope, id)]),
+    )
     if (!row) return false
-    const own = await database.actionBinding.findMany({ where: { tenantId, actionId: id } })
-    if (!isForced && (own.length > 0 || (await isNamedElsewhere(scope, id)))) {
-      throw new ApiError('action_bound')
-    }
-    const triggers = [...new Set(own.map(({ trigger }) => trigger))]
-    const before = await readBindings(scope, triggers)
+    const own = all.filter(({ actionId }) => actionId === id)
+    if (!isForced && (own.length > 0 || isNamed)) throw new ApiError('action_bound')
     const references = await readReferences(scope, [row, ...row.versions])
-    await database.action.deleteMany({ where: { tenantId, id } })
-    changes.deleted('action', toAction(row, references))
-    if (triggers.length === 0) return true
-    for (const trigger of triggers) {
-      const rows = before.filter((each) => each.trigger === trigger)
-      noteBindings(
-        scope,
-        trigger,
-        rows,
-        rows.filter(({ actionId }) => actionId !== id),
-      )
+    const sent = database.action.deleteMany({ where: { tenantId, id } })
+    changes.deleted('action', toAction(row, references), sent)
+    if (own.length === 0) return true
+    const others = all.filter(({ actionId }) => actionId !== id)
+    for (const { trigger } of own) {
+      noteBindings(scope, trigger, ofTrigger(all, trigger), ofTrigger(others, trigger))
     }
-    await writeBoundTriggers(scope)
+    writeBoundTriggers(scope, others)
     return true
   },
 })

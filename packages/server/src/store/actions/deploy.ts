@@ -16,18 +16,18 @@ interface DraftChange extends Partial<ReturnType<typeof sourceColumns>> {
 
 /**
  * Makes a draft or an earlier version the newest version of an action, which runs from now on. The
- * action must be locked.
+ * action must be locked. The statements are sent with the commit.
  *
  * @returns the action with the new version
  * @throws ApiError `action_not_built` if it cannot run
  */
-export async function deploy(
+export function deploy(
   scope: Scope,
   action: Action,
   source: Source,
   changed: DraftChange,
-): Promise<ActionRow> {
-  const { database, tenantId, now, packages } = scope
+): ActionRow {
+  const { database, tenantId, now, changes, packages } = scope
   const dependencies: RequiredPackage[] = JSON.parse(JSON.stringify(source.dependencies))
   const [error] = buildErrorsOf(dependencies, packages)
   if (error) throw new ApiError('action_not_built', { message: error.msg })
@@ -42,9 +42,9 @@ export async function deploy(
   }
   const data = { ...changed, versionNumber: number }
   const after = { ...action, ...data, versions: [version] }
-  await database.actionVersion.createMany({ data: version })
-  await database.action.updateMany({ where: { tenantId, id: action.id }, data })
-  await writeModuleUses(scope, action.id, [after, version])
+  changes.sent(database.actionVersion.createMany({ data: version }))
+  changes.sent(database.action.updateMany({ where: { tenantId, id: action.id }, data }))
+  writeModuleUses(scope, action.id, [after, version])
   return after
 }
 

@@ -68,15 +68,18 @@ export async function requireModuleVersions(
   return ids
 }
 
-/** Replaces the versions of modules that an action uses, in its draft or deployed. */
-export async function writeModuleUses(
-  { database, tenantId }: Scope,
+/**
+ * Replaces the versions of modules that an action uses, in its draft or deployed. The statements
+ * are sent with the commit.
+ */
+export function writeModuleUses(
+  { database, tenantId, changes }: Scope,
   actionId: string,
   rows: readonly { readonly moduleVersionIds: readonly string[] }[],
-): Promise<void> {
+): void {
   const ids = [...new Set(rows.flatMap(({ moduleVersionIds }) => moduleVersionIds))]
-  await database.actionModuleUse.deleteMany({ where: { tenantId, actionId } })
+  changes.sent(database.actionModuleUse.deleteMany({ where: { tenantId, actionId } }))
   if (ids.length === 0) return
   const data = ids.map((moduleVersionId) => ({ tenantId, actionId, moduleVersionId }))
-  await database.actionModuleUse.createMany({ data })
+  changes.sent(database.actionModuleUse.createMany({ data }))
 }

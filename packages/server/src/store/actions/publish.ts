@@ -3,14 +3,12 @@ import type { Scope } from '../rows/scope.ts'
 import type { ModuleRow } from './module-wire.ts'
 
 /**
- * Makes the draft of a module its newest version. The module must be locked.
+ * Makes the draft of a module its newest version. The module must be locked. The
+ * statements are sent with the commit.
  *
  * @returns the module with the new version
  */
-export async function publish(
-  { database, tenantId, now }: Scope,
-  module: ModuleRow,
-): Promise<ModuleRow> {
+export function publish({ database, tenantId, now, changes }: Scope, module: ModuleRow): ModuleRow {
   const number = module.versionNumber + 1
   const version = {
     tenantId,
@@ -24,7 +22,7 @@ export async function publish(
     createdAt: now(),
   }
   const data = { versionNumber: number, isPublished: true }
-  await database.actionModuleVersion.createMany({ data: version })
-  await database.actionModule.updateMany({ where: { tenantId, id: module.id }, data })
+  changes.sent(database.actionModuleVersion.createMany({ data: version }))
+  changes.sent(database.actionModule.updateMany({ where: { tenantId, id: module.id }, data }))
   return { ...module, ...data, versions: [version] }
 }
