@@ -23,7 +23,7 @@ const bind = (values: readonly string[], trigger = 'post-login') => {
   return send('PATCH', `/triggers/${trigger}/bindings`, { bindings })
 }
 const boundTo = (trigger: 'post-login' | 'credentials-exchange') =>
-  server.tenant.write(({ boundActions }) => boundActions.boundTo(trigger))
+  server.tenant.write(({ boundActions }) => boundActions.listBoundTo(trigger))
 
 describe('an action', () => {
   it('is created as a draft, with the names of its secrets and never their values', async () => {

@@ -79,7 +79,7 @@ describe('bindings', () => {
     const { bindings } = (await send('PATCH', path, { bindings: swapped })).body
     expect(bindings.map(({ id }: Binding) => id)).toEqual([second.id, first.id])
     expect(await names()).toEqual(['One', 'Last'])
-    const bound = await tenant.write((store) => store.boundActions.boundTo('post-login'))
+    const bound = await tenant.write((store) => store.boundActions.listBoundTo('post-login'))
     expect(bound.map(({ name }) => name)).toEqual(['One', 'Two'])
   })
 

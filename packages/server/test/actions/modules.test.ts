@@ -76,7 +76,9 @@ describe('a module', () => {
     await send('POST', `/modules/${module.id}/versions`)
     const bindings = [{ ref: { type: 'action_id', value: action.id } }]
     await send('PATCH', '/triggers/post-login/bindings', { bindings })
-    const [bound] = await server.tenant.write((store) => store.boundActions.boundTo('post-login'))
+    const [bound] = await server.tenant.write((store) =>
+      store.boundActions.listBoundTo('post-login'),
+    )
     expect(bound?.modules).toEqual([{ name: 'shared', code, secrets: { TOKEN: 'of-the-module' } }])
     expect((await send('GET', `/modules/${module.id}/actions`)).body).toEqual({
       actions: [

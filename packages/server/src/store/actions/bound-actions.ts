@@ -26,18 +26,25 @@ export interface BoundAction {
   readonly dependencies: readonly ActionDependency[]
 }
 
+/** The draft of an action, decrypted; `versionId` is the id of the action itself. */
+export interface DraftAction extends BoundAction {
+  readonly trigger: ActionTriggerId
+}
+
 /** What runs of the actions of one tenant. Each method sends one statement. */
 export interface BoundActions {
   /**
    * The deployed versions of the actions that are bound to a trigger, in the order of the bindings.
    * `tenant.boundTriggers` says without a statement whether there are any.
    */
-  boundTo(trigger: ActionTriggerId): Promise<readonly BoundAction[]>
+  listBoundTo(trigger: ActionTriggerId): Promise<readonly BoundAction[]>
   /**
    * The deployed version of an action that something else names, such as an event stream. Undefined
    * if it was never deployed, or its trigger is another one.
    */
-  deployed(actionId: string, trigger: ActionTriggerId): Promise<BoundAction | undefined>
+  findDeployed(actionId: string, trigger: ActionTriggerId): Promise<BoundAction | undefined>
+  /** The draft of an action, for its test. */
+  findDraft(actionId: string): Promise<DraftAction | undefined>
 }
 
 export function boundActions({ statements, tenantId, sealer }: Scope): BoundActions {
@@ -58,10 +65,16 @@ export function boundActions({ statements, tenantId, sealer }: Scope): BoundActi
     return Promise.all(rows.map(open))
   }
   return {
-    boundTo: (trigger) => read('actions of a trigger', ofTrigger, trigger, trigger),
-    async deployed(actionId, trigger) {
+    listBoundTo: (trigger) => read('actions of a trigger', ofTrigger, trigger, trigger),
+    async findDeployed(actionId, trigger) {
       const [action] = await read('deployed action', ofAction, actionId, trigger)
       return action
+    },
+    async findDraft(actionId) {
+      const values = [tenantId, actionId]
+      const { rows } = await statements.query<DraftRow>({ name: 'draft', text: ofDraft, values })
+      const [row] = rows
+      return row && { ...(await open(row)), trigger: row.trigger }
     },
   }
 }
@@ -79,6 +92,10 @@ interface BoundRow {
     readonly code: string
     readonly sealedSecrets: string | null
   }[]
+}
+
+interface DraftRow extends BoundRow {
+  readonly trigger: ActionTriggerId
 }
 
 const columns = `
@@ -109,3 +126,10 @@ const ofTrigger = `
 const ofAction = `
   select ${columns} from actions action ${version}
    where action.tenant_id = $1 and action.id = $3`
+
+/** A draft has the columns of its versions, except their ids. */
+const ofDraft = `
+  select version.trigger, ${columns}
+    from actions action
+    join actions version on version.tenant_id = action.tenant_id and version.id = action.id
+   where action.tenant_id = $1 and action.id = $2`
