@@ -17378,6 +17378,8 @@ export interface components {
     }
     /** @description Token exchange profile. */
     TokenExchangeProfile: {
+      /** @description Identifier of the action that validates subject tokens, in place of `subject_token`. */
+      action_id?: string
       /**
        * Format: date-time
        * @description Time at which the profile was created.
@@ -17391,7 +17393,7 @@ export interface components {
        * @description Subject tokens that the profile accepts: JWTs of one issuer, signed with an asymmetric algorithm
        *     by a key of its key set. They must have `exp` and the claim that identifies the user.
        */
-      subject_token: components['schemas']['TokenExchangeSubjectToken']
+      subject_token?: components['schemas']['TokenExchangeSubjectToken']
       /** @description URI that applications send as `subject_token_type`. */
       subject_token_type: string
       /**
@@ -17415,8 +17417,8 @@ export interface components {
     /** @description Token exchange profile to create. */
     TokenExchangeProfileDefinition: {
       /**
-       * @description Identifier of the action that validates subject tokens. Actions are not supported: a request
-       *     with this member is answered with 501. Send `subject_token` instead.
+       * @description Identifier of the deployed action of the trigger `custom-token-exchange` that validates subject
+       *     tokens. A profile has either this member or `subject_token`.
        */
       action_id?: string
       /** @description Name of the token exchange profile, for administrators. */
@@ -30960,7 +30962,6 @@ export interface operations {
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
-      501: components['responses']['NotImplemented']
     }
   }
   getTokenExchangeProfile: {

@@ -13,19 +13,13 @@ export const destinationPurposeOf = (streamId: string) => `destination/${streamI
 /**
  * Separates the secrets of a destination from the members that the API answers.
  *
- * @throws ApiError `invalid_body` for the type `action`, and for a header that the server sets
- *   itself
+ * @throws ApiError `invalid_body` for a header that the server sets itself
  */
 export function splitDestination(
   definition: DestinationDefinition,
   tenantName: string,
 ): { destination: Destination; secrets?: Record<string, string> } {
-  if (definition.type === 'action') {
-    throw refusedBody(
-      '`action` is not supported yet: use `webhook` or `eventbridge`',
-      'destination.type',
-    )
-  }
+  if (definition.type === 'action') return { destination: definition }
   if (definition.type === 'eventbridge') {
     const source = `aws.partner/latchkey/${tenantName}-${crypto.randomUUID()}/latchkey.events`
     const configuration = { ...definition.configuration, aws_partner_event_source: source }

@@ -220,13 +220,13 @@ describe('a profile with a connection', () => {
 })
 
 describe('token exchange profiles', () => {
-  it('are refused where they name an action, a reserved type or an unfit connection', async () => {
+  it('are refused where they name an unknown action, a reserved type or an unfit connection', async () => {
     const action = await post(profiles, {
       ...profileOf('https://a.example/t'),
       action_id: 'an action',
     })
-    expect(action.body).toMatchObject({ statusCode: 501, errorCode: 'not_implemented' })
-    expect(action.body.message).toContain('`subject_token`')
+    expect(action.body).toMatchObject({ statusCode: 400, errorCode: 'invalid_body' })
+    expect(action.body.message).toContain('either')
     const { subject_token: _, ...bare } = profileOf('https://a.example/t')
     const { body: list } = await tenant.request('GET', '/api/v2/connections?strategy=auth0')
     const refused = [

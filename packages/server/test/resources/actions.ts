@@ -19,6 +19,10 @@ export async function makeModule(tenant: TestTenant) {
   return { module_id: id, module_version_id: latest_version.id }
 }
 
+/** Deploys an action of another trigger, for a resource that names one. */
+export const makeActionOf = (tenant: TestTenant, id: string): Promise<string> =>
+  makeAction(tenant, { supported_triggers: [{ id }] })
+
 export const actions: Resource = {
   unknown: { id: unknownId, actionId: unknownId, versionId: unknownId, triggerId: 'post-login' },
   stamps: [

@@ -58,6 +58,10 @@ async function verifyCounted(exchanging: Exchanging, origin: LoginOrigin): Promi
   const { tenant, oidc, outbound, now } = granting
   const attempts = await countedAttempts(granting, origin)
   const { subject_token: rules } = profile
+  if (!rules) {
+    const todo = 'The action of the token exchange profile is not run yet.'
+    throw refusal(oidc, 400, 'invalid_request', todo)
+  }
   const verified = await verifyProfileToken(token, {
     rules,
     keys,
@@ -76,7 +80,7 @@ async function verifyCounted(exchanging: Exchanging, origin: LoginOrigin): Promi
 async function findAccount(place: Place, verified: Verified): Promise<LoginAccount> {
   const { granting, profile, origin } = place
   const { tenant, oidc } = granting
-  const { connection_id: connectionId } = profile.subject_token
+  const connectionId = profile.subject_token?.connection_id
   if (connectionId !== undefined) return arriveAt(connectionId, place, verified)
   const { subject: userId } = verified
   const account = await tenant.store.accounts.findOpenTo(origin.clientId, { userId })

@@ -114,14 +114,14 @@ describe('400', () => {
     })
   })
 
-  it('refuses the destination `action`, which is not supported', async () => {
+  it('refuses the destination `action` if the action does not exist', async () => {
     const destination = { type: 'action', configuration: { action_id: 'x' } }
     const { status, body } = await create({ destination })
     expect([status, body.errorCode, body.message]).toEqual([
       400,
       'invalid_body',
-      "Payload validation error: '`action` is not supported yet: use `webhook` or `eventbridge`' " +
-        'on property destination.type.',
+      "Payload validation error: 'There is no such action' on property " +
+        'destination.configuration.action_id.',
     ])
   })
 

@@ -122,11 +122,11 @@ describe('400', () => {
     configuration: { aws_account_id: '123456789012', aws_region: 'us-east-1' },
   }
 
-  it('refuses the destination `action`, which is not supported', async () => {
+  it('refuses the destination `action` if the action does not exist', async () => {
     const { body } = await patch({ destination: action })
     expect(body.message).toBe(
-      "Payload validation error: '`action` is not supported yet: use `webhook` or `eventbridge`' " +
-        'on property destination.type.',
+      "Payload validation error: 'There is no such action' on property " +
+        'destination.configuration.action_id.',
     )
     expect((await get()).destination.type).toBe('webhook')
   })

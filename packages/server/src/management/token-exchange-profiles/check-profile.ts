@@ -1,24 +1,17 @@
 import type { Schema } from '@latchkey/contract'
-import { ApiError, refusedBody } from '../../errors.ts'
+import { refusedBody } from '../../errors.ts'
 import { isReservedTokenType } from '../../record-rules/subject-token-types.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-
-const withoutActions =
-  'Actions are not run by this server, so a profile cannot have an `action_id`. Send ' +
-  '`subject_token` in its place: the issuer, its key set and the audiences of accepted tokens.'
 
 /**
  * Validates what the schema of a profile does not express.
  *
- * @throws ApiError `invalid_body`; 501 `not_implemented` for a profile with an action
+ * @throws ApiError `invalid_body`
  */
 export async function checkProfile(
   { store, connectors }: Tenant,
-  profile: Schema<'TokenExchangeProfilePatch'> & { readonly action_id?: string },
+  profile: Schema<'TokenExchangeProfilePatch'>,
 ): Promise<void> {
-  if (profile.action_id !== undefined) {
-    throw new ApiError('not_implemented', { message: withoutActions })
-  }
   const { subject_token_type: type, subject_token: rules } = profile
   if (type !== undefined && !/^(https?:\/\/|urn:)/i.test(type)) {
     throw refusedBody('It must begin with https://, http:// or urn:', 'subject_token_type')

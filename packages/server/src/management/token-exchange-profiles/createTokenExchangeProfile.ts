@@ -8,9 +8,9 @@ export const createTokenExchangeProfile: Handler<'createTokenExchangeProfile'> =
   body,
 }) => {
   await checkProfile(tenant, body)
-  const { subject_token } = body
-  if (!subject_token)
-    throw refusedBody('It is required: say which tokens log users in', 'subject_token')
-  const profile = { ...body, subject_token }
-  return { status: 201, body: await write((store) => store.tokenExchangeProfiles.create(profile)) }
+  if ((body.subject_token === undefined) === (body.action_id === undefined)) {
+    const todo = 'Send either the rules for the tokens that log users in, or `action_id`'
+    throw refusedBody(todo, 'subject_token')
+  }
+  return { status: 201, body: await write((store) => store.tokenExchangeProfiles.create(body)) }
 }

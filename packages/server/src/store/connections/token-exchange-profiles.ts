@@ -1,5 +1,7 @@
 import type { Schema } from '@latchkey/contract'
+import { refusedBody } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { requireDeployedAction } from '../actions/require-deployed.ts'
 import type { TokenExchangeProfile as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
@@ -15,7 +17,8 @@ export type SubjectTokenRules = Schema<'TokenExchangeSubjectToken'>
 interface NewProfile {
   readonly name: string
   readonly subject_token_type: string
-  readonly subject_token: SubjectTokenRules
+  readonly subject_token?: SubjectTokenRules
+  readonly action_id?: string
 }
 
 /** The token exchange profiles of one tenant. */
@@ -24,7 +27,10 @@ export interface TokenExchangeProfiles {
   list(query: CheckpointQuery): Promise<CheckpointPage<TokenExchangeProfile>>
   get(id: string): Promise<TokenExchangeProfile | undefined>
   findByType(subjectTokenType: string): Promise<TokenExchangeProfile | undefined>
-  /** @throws ApiError `token_exchange_profile_type_used` */
+  /**
+   * @throws ApiError `token_exchange_profile_type_used`; `invalid_body` for an action that cannot
+   *   run
+   */
   create(profile: NewProfile): Promise<TokenExchangeProfile>
   /** @throws ApiError `token_exchange_profile_type_used` */
   update(id: string, patch: Partial<NewProfile>): Promise<TokenExchangeProfile | undefined>
@@ -57,6 +63,10 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
     },
     async create(profile) {
       const at = now()
+      const { action_id: actionId } = profile
+      if (actionId !== undefined) {
+        await requireDeployedAction(scope, actionId, 'custom-token-exchange', 'action_id')
+      }
       const data = {
         ...columnsOf(profile),
         tenantId,
@@ -65,12 +75,19 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
         updatedAt: at,
       }
       const sent = refusing(table.createMany({ data }))
-      return changes.created('token_exchange_profile', toWire(data), sent)
+      return changes.created(
+        'token_exchange_profile',
+        toWire({ subjectToken: null, ...data }),
+        sent,
+      )
     },
     async update(id, patch) {
       const row = await lock(id)
       if (!row) return undefined
       const before = toWire(row)
+      if (patch.subject_token && row.actionId !== null) {
+        throw refusedBody('An action validates the tokens of this profile', 'subject_token')
+      }
       const data = { ...columnsOf({ ...before, ...patch }), updatedAt: now() }
       const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
       return changes.updated('token_exchange_profile', before, toWire({ ...row, ...data }), sent)
@@ -87,10 +104,11 @@ export function tokenExchangeProfiles(scope: Scope): TokenExchangeProfiles {
   }
 }
 
-const columnsOf = ({ name, subject_token_type: subjectTokenType, subject_token }: NewProfile) => ({
+const columnsOf = ({ name, subject_token_type, subject_token, action_id }: NewProfile) => ({
   name,
-  subjectTokenType,
-  subjectToken: jsonOf({ user_id_claim: 'sub', ...subject_token }),
+  subjectTokenType: subject_token_type,
+  actionId: action_id ?? null,
+  ...(subject_token && { subjectToken: jsonOf({ user_id_claim: 'sub', ...subject_token }) }),
 })
 
 function toWire(row: Row): TokenExchangeProfile {
@@ -100,7 +118,10 @@ function toWire(row: Row): TokenExchangeProfile {
     subject_token_type: row.subjectTokenType,
     type: 'custom_authentication',
     // The API has validated what the column contains.
-    subject_token: JSON.parse(JSON.stringify(row.subjectToken)),
+    ...(row.subjectToken !== null && {
+      subject_token: JSON.parse(JSON.stringify(row.subjectToken)),
+    }),
+    ...(row.actionId !== null && { action_id: row.actionId }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

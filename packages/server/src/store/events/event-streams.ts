@@ -7,6 +7,7 @@ import {
   destinationPurposeOf,
   splitDestination,
 } from '../../record-rules/event-stream-destination.ts'
+import { requireDeployedAction } from '../actions/require-deployed.ts'
 import type { EventStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
@@ -24,7 +25,7 @@ type Created = Schema<'CreatedEventStream'>
 export interface EventStreams {
   list(query: CheckpointQuery): Promise<CheckpointPage<EventStream>>
   get(id: string): Promise<EventStream | undefined>
-  /** @throws ApiError `event_stream_name_used` */
+  /** @throws ApiError `event_stream_name_used`; `invalid_body` for an action that cannot run */
   create(definition: Definition): Promise<Created>
   /** @throws ApiError `event_stream_name_used`, `event_stream_failing` */
   update(id: string, patch: Patch): Promise<EventStream | undefined>
@@ -38,11 +39,20 @@ export function eventStreams(scope: Scope): EventStreams {
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('event_stream_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const store = async (id: string, definition: DestinationDefinition) => {
+    if (definition.type === 'action') {
+      const place = 'destination.configuration.action_id'
+      const { action_id: actionId } = definition.configuration
+      await requireDeployedAction(scope, actionId, 'event-stream', place)
+    }
     const { destination, secrets } = splitDestination(definition, tenantName)
     const sealed =
       secrets && (await sealer.seal(tenantId, destinationPurposeOf(id), JSON.stringify(secrets)))
     return { destination, destinationSecrets: sealed ?? null }
   }
+  // An action got no secret. Who makes it a webhook reads one by rotating it.
+  const sign = async (id: string, secret: string | null = newSecret()) => ({
+    signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
+  })
   const get = async (id: string) => {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
@@ -62,20 +72,20 @@ export function eventStreams(scope: Scope): EventStreams {
     get,
     async create(definition) {
       const { id, ...row } = newRow(definition, now())
-      const secret = definition.destination.type === 'webhook' ? newSecret() : undefined
+      const secret = definition.destination.type === 'webhook' ? newSecret() : null
       const data = {
         ...row,
         id,
         tenantId,
         ...(await store(id, definition.destination)),
-        signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
+        ...(await sign(id, secret)),
       }
       const made = changes.created(
         'event_stream',
         toWire(data),
         refusing(table.createMany({ data })),
       )
-      return { ...made, ...(secret !== undefined && { signing_secret: secret }) }
+      return { ...made, ...(secret !== null && { signing_secret: secret }) }
     },
     async update(id, { destination, subscriptions, ...rest }) {
       const row = await lock(id)
@@ -89,6 +99,7 @@ export function eventStreams(scope: Scope): EventStreams {
         ...(isEnabling && asNew),
         ...(subscriptions && { subscriptions: subscriptions.map((each) => each.event_type) }),
         ...(complete && (await store(id, complete))),
+        ...(complete?.type === 'webhook' && row.signingSecrets === null && (await sign(id))),
         updatedAt: now(),
       }
       const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
