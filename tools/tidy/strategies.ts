@@ -28,6 +28,7 @@ const ambiguous: ReadonlySet<string> = new Set([
 
 /** Names of strategies that are no strategy there. */
 const others: ReadonlySet<string> = new Set([
+  `${server}saml/requested-login.ts samlp`, // the protocol of a log-in
   `${server}record-rules/sample-event-data.ts auth0`, // an example of an event
   `${server}store/second-factors/guardian-settings.ts auth0`, // a provider of text messages
   `${server}store/scim/scim-configurations.ts auth0`, // a member of the mapping of SCIM

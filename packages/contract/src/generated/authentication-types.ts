@@ -451,6 +451,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/continue': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Continue a log-in after a redirect by an action
+     * @description The page to which an action has redirected the user sends the browser here. The parameters of the
+     *     request reach the action as `event.request.query`.
+     */
+    get: operations['getContinuation']
+    put?: never
+    /**
+     * Continue a log-in after a redirect by an action, by a form
+     * @description Does the same as `GET /continue` for pages that send the browser back by a form. The browser sends
+     *     no cookies with a form of another site, so it is redirected with the fields as parameters.
+     */
+    post: operations['createContinuation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/dbconnections/change_password': {
     parameters: {
       query?: never
@@ -2853,6 +2879,28 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/u/{state}/actions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Start the redirect that an action asks for
+     * @description Redirects the browser of a user who has a session to the page that an action of the tenant names
+     *     (`api.redirect.sendUserTo`), with the parameter `state`. The log-in continues when the page sends
+     *     the browser to `/continue` with that `state`.
+     */
+    get: operations['getActionStep']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/u/{state}/consent': {
     parameters: {
       query?: never
@@ -2872,6 +2920,27 @@ export interface paths {
      *     or `deny`.
      */
     post: operations['createConsent']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/u/{state}/continue': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Continue a log-in that an action has redirected
+     * @description Calls `onContinuePostLogin` of the action that redirected the user, with the parameters of the
+     *     request in `event.request.query`, and then the actions after it. `/continue` redirects here.
+     */
+    get: operations['getActionContinuation']
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -4546,6 +4615,11 @@ export interface components {
        *     parameters. The wallet opens it (OpenID4VP 1.0, section 8.2).
        */
       redirect_uri?: string
+    }
+    /** @description Fields that the page sends the action, which reads all of them. */
+    ContinuationForm: {
+      /** @description A JWT for the action, which `api.redirect.validateToken` reads. */
+      session_token?: string
     }
     /** @description New SCIM token, with its secret. */
     CreatedMyOrganizationScimToken: {
@@ -8629,6 +8703,71 @@ export interface operations {
       401: components['responses']['CrossOriginUnauthorized']
       403: components['responses']['CrossOriginRefused']
       429: components['responses']['ClientRateLimited']
+    }
+  }
+  getContinuation: {
+    parameters: {
+      query: {
+        /**
+         * @description A JWT that the page signs by HS256 with a secret of the action. It needs `exp`, `sub` (the
+         *     identifier of the user) and `state`; the action reads it by `api.redirect.validateToken`.
+         */
+        session_token?: string
+        /** @description The `state` that the page was called with. */
+        state: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Redirect to the log-in. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createContinuation: {
+    parameters: {
+      query: {
+        /** @description The `state` that the page was called with. */
+        state: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['ContinuationForm']
+      }
+    }
+    responses: {
+      /** @description Redirect to the log-in. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
     }
   }
   createDatabasePasswordChange: {
@@ -13698,6 +13837,34 @@ export interface operations {
       429: components['responses']['AuthenticationRateLimited']
     }
   }
+  getActionStep: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Redirect to the page of the action, or to the page at which the log-in continues. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
   getConsentPage: {
     parameters: {
       query?: never
@@ -13755,6 +13922,46 @@ export interface operations {
     }
     responses: {
       /** @description HTML page with the next step of the log-in. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
+      }
+      /** @description Redirect to the next step of the log-in, or back to the client. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  getActionContinuation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Identifier of the log-in transaction, from the URL to which the server redirected the browser. */
+        state: components['parameters']['state']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description HTML page that posts the answer to the client. */
       200: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

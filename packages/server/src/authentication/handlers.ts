@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { continuations } from '../login/actions/action-pages.ts'
 import type { CaptchaVerifier } from '../login/bot-detection/captcha-verifier.ts'
 import type { BrowserSessions } from '../login/browser-sessions.ts'
 import type { CredentialVerifications } from '../login/credential-verifications.ts'
@@ -135,6 +136,7 @@ export function createHandlers(
     getLogout: (req, res) => logOut(req, res, options),
     ...options.samlHandlers,
     ...createLoginPages({ ...options, protocols }),
+    ...continuations,
     getConsentPage,
     createConsent,
     getInvitationPage,

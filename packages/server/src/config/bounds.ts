@@ -49,6 +49,15 @@ export interface Bounds extends EventBounds {
   /** The timeout of a request to a server of a client, and concurrent requests to one of them. */
   readonly outboundTimeoutMs: number
   readonly outboundSocketsMax: number
+  /** The longest that one action runs, including its wait for a thread. */
+  readonly actionTimeoutMs: number
+  /** The memory of the code of an action and its values. */
+  readonly actionMemoryBytes: number
+  /** The threads that run actions, and the runs that wait for one, of all tenants together. */
+  readonly actionWorkersMax: number
+  readonly actionQueueMax: number
+  /** How long a thread without work is kept. */
+  readonly actionIdleMs: number
   /** How often custom domains are checked for due certificates. */
   readonly acmeCheckMs: number
   /** The timeout of one request to the ACME server, and of obtaining one certificate. */
@@ -99,6 +108,11 @@ export const bounds: Bounds = {
   logPruneMs: 60_000,
   outboundTimeoutMs: 2_500,
   outboundSocketsMax: 8,
+  actionTimeoutMs: 10_000,
+  actionMemoryBytes: 64 * 1024 * 1024,
+  actionWorkersMax: 4,
+  actionQueueMax: 200,
+  actionIdleMs: 60_000,
   acmeCheckMs: 10_000,
   acmeRequestTimeoutMs: 20_000,
   acmeOrderTimeoutMs: 120_000,

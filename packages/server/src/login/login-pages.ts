@@ -5,6 +5,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import { redirectTo } from '../pages/redirect-to.ts'
 import type { CountLogIn } from '../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../phone-messages/phone-sender.ts'
+import { actionPages } from './actions/action-pages.ts'
 import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import { logInByTicket } from './cross-origin/log-in-by-ticket.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
@@ -56,6 +57,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...passkeyPages,
     ...createRedirectPages(options),
     ...linkPages,
+    ...actionPages,
   }
   const withTransaction =
     (operation: string, serve: ServeTransaction): ServeLogin =>

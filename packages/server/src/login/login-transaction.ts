@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { EventPart } from '../actions/event/event-parts.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Authentication } from './authentication.ts'
@@ -9,8 +10,12 @@ export type { Authentication } from './authentication.ts'
 
 /** Why a log-in ends without a user: an error code of OAuth 2.0, and a sentence for developers. */
 export interface LoginRefusal {
-  readonly error: 'access_denied' | 'unmet_authentication_requirements'
+  readonly error: 'access_denied' | 'interaction_required' | 'unmet_authentication_requirements'
   readonly error_description: string
+  /** What the log says, where it is more than the client is told. */
+  readonly logged?: string | undefined
+  /** The executions of the actions that refuse it, for the log. */
+  readonly executions?: readonly string[]
 }
 
 /** A log-in that another request of the browser has authenticated. */
@@ -45,6 +50,8 @@ export interface LoginTransaction {
   readonly ticket?: string | undefined
   /** Parameters that connectors may pass to an identity provider, by their names in OAuth 2.0. */
   readonly parameters?: Readonly<Record<string, string>>
+  /** The request in the terms of its protocol, for `event.transaction` of actions. */
+  readonly asked?: EventPart
   /** Whether the sign-up page is shown first. */
   readonly opensSignup: boolean
   /** Requested authentication context classes (`acr_values`, the same section). */

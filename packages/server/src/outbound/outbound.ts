@@ -9,12 +9,21 @@ import type { OutboundOptions } from './outbound-options.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { systemLookup } from './system-lookup.ts'
 
+/** The methods of outbound requests. */
+const methods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const
+
+type OutboundMethod = (typeof methods)[number]
+
+/** Whether requests can have a method. */
+export const isOutboundMethod = (method: string): method is OutboundMethod =>
+  methods.some((each) => each === method)
+
 /** A request to a URL that the operator of the server did not choose. */
 export interface OutboundRequest {
   /** The tenant that causes the request. Tenants take turns at a destination. */
   readonly tenantId: string
   readonly url: string
-  readonly method: 'GET' | 'POST'
+  readonly method: OutboundMethod
   readonly headers: Readonly<Record<string, string>>
   /** Absent for GET. */
   readonly body?: string | Uint8Array

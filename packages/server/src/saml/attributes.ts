@@ -39,9 +39,21 @@ const notPassed: readonly string[] = [
 ]
 const valuesMax = 100
 
-/** The attributes of an assertion, by the mappings of the add-on. */
-export function attributesOf(user: User, addon: SamlAddon): readonly SamlAttribute[] {
-  const found = namedValues(user, addon)
+/**
+ * The attributes of an assertion, by the mappings of the add-on.
+ *
+ * @param set attributes that actions of the tenant set; null removes one
+ */
+export function attributesOf(
+  user: User,
+  addon: SamlAddon,
+  set: Readonly<Record<string, Value | readonly Value[] | null>> = {},
+): readonly SamlAttribute[] {
+  const found = new Map(namedValues(user, addon))
+  for (const [name, value] of Object.entries(set)) {
+    found.delete(name)
+    add(found, name, value)
+  }
   const nameFormat = addon.includeAttributeNameFormat ? uriFormat : undefined
   return [...found].map(([name, values]) => ({
     name,

@@ -8,9 +8,9 @@ import type { RequestedLogin } from './requested-login.ts'
 /** A log-in, while the browser is on the log-in pages. */
 export interface StoredLogin {
   readonly requested: RequestedLogin
-  readonly step: 'login' | 'mfa'
-  /** The user who is logged in already, if only a second factor is missing. */
-  readonly session?: { readonly userId: string; readonly amr: readonly string[] } | undefined
+  readonly step: 'login' | 'mfa' | 'actions'
+  /** The user who is logged in already, if only a second factor or a redirect is missing. */
+  readonly session?: Pick<Authentication, 'userId' | 'amr' | 'actions'> | undefined
 }
 
 /** A verified `LogoutRequest`. */
@@ -47,7 +47,11 @@ export interface LogoutRound {
 /** How a log-in ended, until the browser gets the response for the service provider. */
 export type LoginResult = { readonly requested: RequestedLogin } & (
   | { readonly authentication: Authentication }
-  | { readonly refusal: string }
+  | {
+      readonly refusal: string
+      readonly logged?: string | undefined
+      readonly executions?: readonly string[] | undefined
+    }
 )
 
 interface Kept {

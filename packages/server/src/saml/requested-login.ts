@@ -45,6 +45,14 @@ const passwordClasses: readonly string[] = [
 export const needsSecondFactor = ({ classRef }: RequestedLogin): boolean =>
   secondFactorClasses.includes(classRef ?? '')
 
+/** `event.transaction` of actions for a request of SAML. */
+export const askedBySaml = ({ acsUrl, relayState, loginHint }: RequestedLogin) => ({
+  protocol: 'samlp',
+  redirect_uri: acsUrl,
+  ...(relayState !== undefined && { state: relayState }),
+  ...(loginHint !== undefined && { login_hint: loginHint }),
+})
+
 /** The NameID formats that a request may select. */
 const servedFormats: readonly string[] = [
   nameIdFormats.email,

@@ -71,7 +71,7 @@ export async function respond(
     authnInstant: session.authenticatedAt,
     authnContextClassRef: requested.classRef ?? addon.authnContextClassRef,
     sessionIndex: session.sessionId,
-    attributes: attributesOf({ ...user, groups }, addon),
+    attributes: attributesOf({ ...user, groups }, addon, session.actions?.samlAttributes),
   }
   const response = responseOf(requested, addon.destination, issuer, at)
   const { signResponse, signAssertion, encryptionCert: encryptFor } = addon
@@ -106,6 +106,12 @@ export const noPassive: Status = {
   detailCode: statusCodes.noPassive,
   message: 'The user has to do something, and the request has `IsPassive`.',
 }
+
+/** The status for a log-in that is refused. */
+export const authnFailed = {
+  code: statusCodes.responder,
+  detailCode: statusCodes.authnFailed,
+} as const
 
 function responseOf(
   { acsUrl, requestId }: RequestedLogin,

@@ -1,5 +1,5 @@
-import { statusCodes } from '@latchkey/saml'
 import type { Request, Response } from 'express'
+import { detailsOfExecutions } from '../actions/details-of-executions.ts'
 import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import { readCookie } from '../login/cookies.ts'
@@ -19,8 +19,8 @@ import {
   storeRecord,
   storeResult,
 } from './records.ts'
-import { needsSecondFactor } from './requested-login.ts'
-import { respond, respondWithStatus } from './respond.ts'
+import { askedBySaml, needsSecondFactor } from './requested-login.ts'
+import { authnFailed, respond, respondWithStatus } from './respond.ts'
 import { findServiceProvider, type ServiceProvider, singleLogoutUrlOf } from './service-provider.ts'
 import { consumeRequest } from './single-sign-on.ts'
 import { cookieOf } from './transaction-cookie.ts'
@@ -89,6 +89,7 @@ async function transaction(
     opensSignup: false,
     acrValues: needsSecondFactor(requested) ? [multiFactor] : [],
     audiences: [],
+    asked: askedBySaml(requested),
     redirectTargets: [requested.acsUrl],
     complete: (res, authentication) => end(res, { requested, authentication }),
     async completed() {
@@ -97,7 +98,8 @@ async function transaction(
       const userId = 'authentication' in result ? result.authentication.userId : undefined
       return { url: pathOf({ id }), userId }
     },
-    refuse: (res, { error_description: refusal }) => end(res, { requested, refusal }),
+    refuse: (res, { error_description: refusal, logged, executions }) =>
+      end(res, { requested, refusal, logged, executions }),
   }
 }
 
@@ -118,11 +120,17 @@ async function answer(
   const { name, options: cookie } = cookieOf(req.tenant, id)
   res.clearCookie(name, cookie)
   if ('refusal' in result) {
-    const { responder: code, authnFailed: detailCode } = statusCodes
-    const status = { code, detailCode, message: result.refusal }
+    const { refusal: message, logged: description = message, executions } = result
+    const { clientId: client_id, name: client_name } = provider.client
+    if (executions) {
+      const details = detailsOfExecutions(executions)
+      options.recorder.record(req, { type: 'f', client_id, client_name, description, ...details })
+    }
+    const status = { ...authnFailed, message }
     return respondWithStatus(req, res, provider, requested, status, options)
   }
   const { authentication } = result
   const joined = await options.sessions.join(req, res, requested.clientId, authentication)
-  await respond(req, res, provider, requested, joined, options)
+  const { actions } = authentication
+  await respond(req, res, provider, requested, { ...joined, actions }, options)
 }

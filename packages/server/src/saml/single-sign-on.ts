@@ -3,10 +3,14 @@ import {
   readAuthnRequest,
   receivePost,
   receiveRedirect,
+  type Status,
   statusCodes,
 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
+import { detailsOfExecutions } from '../actions/details-of-executions.ts'
+import type { PostLoginState } from '../actions/post-login/post-login-state.ts'
 import { ApiError } from '../errors.ts'
+import { runLoginActions } from '../login/actions/run-login-actions.ts'
 import type { BrowserSession } from '../login/browser-sessions.ts'
 import { admitsSession } from '../login/log-in/admits-session.ts'
 import { formOf } from '../login/same-origin-form.ts'
@@ -17,13 +21,14 @@ import { partsOf, queryOf } from '../query-of.ts'
 import type { SamlOptions } from './options.ts'
 import { findAndConsumeRecord, markMessageUsed, type StoredLogin, storeRecord } from './records.ts'
 import {
+  askedBySaml,
   needsSecondFactor,
   type RequestedLogin,
   requestedLoginOf,
   requestedNameIdFormat,
   unsolicitedLoginOf,
 } from './requested-login.ts'
-import { noPassive, respond, respondWithStatus } from './respond.ts'
+import { authnFailed, noPassive, respond, respondWithStatus } from './respond.ts'
 import {
   keysOf,
   type ServiceProvider,
@@ -108,13 +113,14 @@ async function begin(
   const impossible = unfulfillable(provider, requested)
   if (impossible) return refuse(req, res, provider, requested, impossible, options)
   const session = requested.forceAuthn ? undefined : await sessionOf(req, res, options)
-  const step = await stepOf(req, requested, session)
-  if (step === undefined) return answer(req, res, provider, requested, options)
+  const { step, actions, refusal } = await nextOf(req, provider, requested, session)
+  if (refusal) return refuse(req, res, provider, requested, refusal, options)
+  if (step === undefined) return answer(req, res, provider, requested, { ...options, actions })
   if (requested.isPassive) return refuse(req, res, provider, requested, noPassive, options)
   const login: StoredLogin = {
     requested,
     step,
-    ...(session && { session: { userId: session.userId, amr: session.amr } }),
+    ...(session && { session: { userId: session.userId, amr: session.amr, actions } }),
   }
   const id = await storeRecord(tenant, 'SamlLogin', login)
   const cookie = cookieOf(tenant, id)
@@ -141,6 +147,40 @@ async function sessionOf(req: Request, res: Response, { sessions }: SamlOptions)
   return user && !user.blocked ? session : undefined
 }
 
+/** A refusal, and what the log says of it. */
+interface Refusal extends Status {
+  readonly logged?: string | undefined
+  readonly executions?: readonly string[]
+}
+
+interface Next {
+  /** The step of the log-in; undefined if the session satisfies the request. */
+  readonly step?: StoredLogin['step'] | undefined
+  readonly actions?: PostLoginState | undefined
+  readonly refusal?: Refusal
+}
+
+/** What the request needs besides the session: a page, or what actions of the tenant ask for. */
+async function nextOf(
+  req: Request,
+  { client }: ServiceProvider,
+  requested: RequestedLogin,
+  session: BrowserSession | undefined,
+): Promise<Next> {
+  const step = await stepOf(req, requested, session)
+  if (step !== undefined || !session) return { step }
+  const asked = askedBySaml(requested)
+  const at = { client, audiences: [], asked, session, isSilent: requested.isPassive }
+  const result = await runLoginActions(req, at, session)
+  if (result && 'denied' in result) {
+    const { denied: message, description: logged, executions } = result
+    return { refusal: { ...authnFailed, message, logged, executions } }
+  }
+  const actions = result
+  if (actions?.redirect) return { step: 'actions', actions }
+  return actions?.factor ? { step: 'mfa', actions } : { actions }
+}
+
 async function stepOf(
   req: Request,
   requested: RequestedLogin,
@@ -165,13 +205,16 @@ async function answer(
   res: Response,
   provider: ServiceProvider,
   requested: RequestedLogin,
-  options: SamlOptions,
+  options: SamlOptions & { readonly actions: PostLoginState | undefined },
 ): Promise<void> {
+  const { actions } = options
   await consumeRequest(req, requested)
   const session = await options.sessions.join(req, res, requested.clientId)
   const { clientId: client_id, name: client_name } = provider.client
-  options.recorder.record(req, { type: 'ssa', client_id, client_name, user_id: session.userId })
-  await respond(req, res, provider, requested, session, options)
+  const { userId: user_id } = session
+  const of = detailsOfExecutions(actions?.executions)
+  options.recorder.record(req, { type: 'ssa', client_id, client_name, user_id, ...of })
+  await respond(req, res, provider, requested, { ...session, actions }, options)
 }
 
 async function refuse(
@@ -179,13 +222,14 @@ async function refuse(
   res: Response,
   provider: ServiceProvider,
   requested: RequestedLogin,
-  status: typeof noPassive,
+  status: Refusal,
   options: SamlOptions,
 ): Promise<void> {
   await consumeRequest(req, requested)
   const { clientId: client_id, name: client_name } = provider.client
-  const description = status.message ?? status.code
-  options.recorder.record(req, { type: 'fsa', client_id, client_name, description })
+  const description = status.logged ?? status.message ?? status.code
+  const of = detailsOfExecutions(status.executions)
+  options.recorder.record(req, { type: 'fsa', client_id, client_name, description, ...of })
   await respondWithStatus(req, res, provider, requested, status, options)
 }
 

@@ -23,6 +23,7 @@ import { expireVerifications } from './expire-verifications.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { createLogRecorder } from './log-recorder.ts'
 import { mailImportEnded } from './mail-import-ended.ts'
+import { openActionSandbox } from './open-sandbox.ts'
 import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { retireEncryptionKeys } from './retire-encryption-keys.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
@@ -52,6 +53,7 @@ export async function openServices(
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
   const passwords = new Passwords(options.passwordCost)
+  const outbound = openOutbound(config, shutdown)
   const onImportEnded = (domain: string, job: Job) =>
     void mailImportEnded({ tenancy, mailer: messages.mailer, log }, domain, job)
   const shared = {
@@ -60,6 +62,7 @@ export async function openServices(
     endedSessions,
     metrics,
     passwords,
+    sandbox: openActionSandbox(options, outbound, shutdown),
     verificationFollowers,
   }
   const { tenancy, networkAclRecorder, lookups } = openTenancy(
@@ -72,7 +75,6 @@ export async function openServices(
   deleteExpired(options, store, shutdown)
   sealLogsRegularly(options, store, shutdown)
   expireVerifications(options, store, tenancy, shutdown)
-  const outbound = openOutbound(config, shutdown)
   const dns = openDnsRecords({
     servers: config.dnsServers,
     timeoutMs: config.bounds.outboundTimeoutMs,

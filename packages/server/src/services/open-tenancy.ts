@@ -8,6 +8,7 @@ import { openNotices } from '../store/database/notices.ts'
 import type { QueueParts } from '../store/jobs/job-work.ts'
 import { networkAclRecords } from '../store/network-acls/network-acl-records.ts'
 import type { Committed } from '../store/tenants/writes.ts'
+import type { ActionSandbox } from '../tenancy/action-sandbox.ts'
 import { countLookups } from '../tenancy/cache-lookups.ts'
 import type { EndedSessions } from '../tenancy/ended-sessions.ts'
 import { KeyQueue } from '../tenancy/key-queue.ts'
@@ -27,6 +28,7 @@ export interface Shared {
   readonly onImportEnded: QueueParts['onImportEnded']
   readonly metrics: Metrics | undefined
   readonly passwords: Passwords
+  readonly sandbox: ActionSandbox
   readonly endedSessions: EndedSessions
   /** The feeds of verifications. */
   readonly verificationFollowers: Followers
@@ -41,7 +43,7 @@ export function openTenancy(
   { onCommitted, onImportEnded, endedSessions, metrics, ...shared }: Shared,
 ) {
   const { config, log, now, connectors: further } = options
-  const { passwords, verificationFollowers } = shared
+  const { passwords, sandbox, verificationFollowers } = shared
   const { tenants, database, sealer, url, redis } = store
   const watch = watchRules(log)
   const notices = openNotices({
@@ -76,6 +78,7 @@ export function openTenancy(
     tenants,
     connectors: new Connectors(further),
     passwords,
+    sandbox,
     keyQueue: new KeyQueue(),
     issuerOf,
     rememberMs: config.bounds.rememberMs,

@@ -11,6 +11,7 @@ import type { TenantRow } from '../store/tenants/tenant-row.ts'
 import type { StorePlace, TenantStore, Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
 import { AccessRules, applyAclChanges } from './access-rules.ts'
+import type { ActionSandbox } from './action-sandbox.ts'
 import type { LookupsOfCaches } from './cache-lookups.ts'
 import type { KeyQueue } from './key-queue.ts'
 import { type ReadElsewhere, type Replica, readElsewhere } from './read-elsewhere.ts'
@@ -28,6 +29,7 @@ export interface TenancyOptions {
   readonly tenants: Tenants
   readonly connectors: Connectors
   readonly passwords: Passwords
+  readonly sandbox: ActionSandbox
   readonly keyQueue: KeyQueue
   /** The issuer of a tenant, by its domain. */
   readonly issuerOf: (domain: string) => string
@@ -99,6 +101,8 @@ export interface OpenedTenant extends TenantCaches {
   readonly connectors: Connectors
   /** The password queues, which all tenants share. */
   readonly passwords: Passwords
+  /** Runs functions of tenants; all tenants share it. */
+  readonly sandbox: ActionSandbox
   /** Generates keys; all tenants share it. */
   readonly keyQueue: KeyQueue
   /** Counts the look-ups in the caches of all tenants. */
@@ -146,7 +150,8 @@ export async function openTenant(
   row: TenantRow,
   { replace, reread, forgetHost, settings }: OfItself,
 ): Promise<OpenedTenant> {
-  const { tenants, connectors, passwords, keyQueue, issuerOf, announce, lookups, log } = options
+  const { tenants, connectors, passwords, sandbox, keyQueue, issuerOf, announce, lookups, log } =
+    options
   const { onJob, onCommitted } = options
   let refreshing = Promise.resolve()
   const inTurn = (refresh: () => Promise<void>) => {
@@ -194,6 +199,7 @@ export async function openTenant(
     rules,
     connectors,
     passwords,
+    sandbox,
     keyQueue,
     lookups,
     async notice(resource) {

@@ -3,7 +3,8 @@
 import type { AuthorizationCode, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { chooseAcr, keepInCodes } from '../provider/patches.ts'
+import { chooseAcr } from '../provider/patches.ts'
+import { keepInModel } from '../provider/record-patches.ts'
 
 /** The member of an authorization code with the id of the verification that its request made. */
 const member = 'verification'
@@ -18,7 +19,7 @@ export function applyCredentials(
   const requestedIn = (ctx: Pick<KoaContextWithOIDC, 'req'> | undefined) =>
     ctx && oidcRequestOf(ctx).credential
   chooseAcr(provider, (ctx) => requestedIn(ctx)?.acr)
-  keepInCodes(provider, member, () => requestedIn(context())?.verificationId)
+  keepInModel(provider.AuthorizationCode, member, () => requestedIn(context())?.verificationId)
 }
 
 /**

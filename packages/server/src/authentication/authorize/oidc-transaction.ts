@@ -19,6 +19,8 @@ import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { brandedApplication } from '../../login/shown-client.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { actionsOfInteraction } from '../actions/actions-of-request.ts'
+import { askedBy } from '../actions/asked-by.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { loginOrganizationOf } from './login-organization.ts'
 import { ticketParameter } from './login-ticket.ts'
@@ -143,21 +145,27 @@ async function findInteraction(
 
 /** The members of a log-in transaction that follow from the parameters of the request. */
 export function loginRequestOf(
-  { uid, prompt, params, session }: Interaction,
+  interaction: Interaction,
   tenant: Tenant,
   organization: LoginOrganization | undefined,
 ) {
+  const { uid, prompt, params, session } = interaction
   const { invitation } = organization ?? {}
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     id: uid,
     step: prompt.name,
-    session: session && { userId: session.accountId, amr: session.amr ?? ['pwd'] },
+    session: session && {
+      userId: session.accountId,
+      amr: session.amr ?? ['pwd'],
+      actions: actionsOfInteraction(interaction),
+    },
     connection: textOf(params.connection),
     ticket: textOf(params[ticketParameter]),
     loginHint: invitation?.email ?? textOf(params.login_hint),
     opensSignup: invitation ? !invitation.hasAccount : params.screen_hint === 'signup',
     parameters: templateParametersOf(params),
+    asked: askedBy(params),
     ...requestedByClient(tenant, params),
     redirectTargets: [textOf(params.redirect_uri) ?? ''],
   }
@@ -191,7 +199,7 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
 
 /** The `login` of an interaction result, which oidc-provider stores in the session. */
 export function loginOf(
-  { userId, amr, connection, accessEpoch, upstream, meetsFactorPolicy }: Authentication,
+  { userId, amr, connection, accessEpoch, upstream, meetsFactorPolicy, actions }: Authentication,
   { settings }: Tenant,
 ) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
@@ -205,6 +213,7 @@ export function loginOf(
     ...(connection !== undefined && { connection }),
     ...(upstream && { upstream }),
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
+    ...(actions && { actions }),
   }
 }
 

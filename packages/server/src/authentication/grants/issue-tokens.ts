@@ -1,4 +1,5 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
+import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import {
@@ -38,6 +39,8 @@ export interface Authenticated {
   readonly pendingAccount?: LoginAccount
   /** The new recovery code that replaces the one that was used. */
   readonly recoveryCode?: string
+  /** What the actions of the tenant have decided of this log-in. */
+  readonly actions?: PostLoginState | undefined
   /** Set if a token names the user, who is not present: the response has only an access token. */
   readonly delegation?: Delegation
   /**
@@ -102,7 +105,8 @@ export async function issueTokens(
   const { account, entered } = await requireAdmission(ctx, oidc, user)
   const organization = await enter(ctx, user, entered)
   ctx.oidc.entity('Account', account)
-  const { accountId, accessEpoch } = user
+  const { accountId, accessEpoch, actions } = user
+  oidcRequestOf(ctx).actions = actions
   if (accessEpoch !== undefined) oidcRequestOf(ctx).accessEpochs.set(accountId, accessEpoch)
   const authTime = Math.floor(Date.now() / 1000)
   const scopes = ctx.oidc.requestParamScopes

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { withFactorVerified } from '../../actions/post-login/post-login-state.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { succeed } from '../../login/log-in/succeed.ts'
 import { factorTypesOf, findAvailable } from '../../login/second-factors/available.ts'
@@ -171,7 +172,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
   if (!(await endPending(tenant, 'MfaToken', token))) {
     throw expired(oidc)
   }
-  const { userId, account, amr, connection, accessEpoch } = pending
+  const { userId, account, amr, connection, accessEpoch, actions } = pending
   const isRecovery = name === 'mfa-recovery-code'
   if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
   return {
@@ -180,6 +181,7 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
     accessEpoch,
     amr: [...amr, ...methodsOf(name, pending), 'mfa'],
     gty: pending.request?.gty ?? 'password',
+    actions: actions && withFactorVerified(actions),
     ...(pending.accessEndsAt !== undefined && { secondsMax: secondsLeft(pending, attempt) }),
     ...(isRecovery && { recoveryCode: attempt.newCode }),
   }

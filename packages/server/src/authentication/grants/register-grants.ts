@@ -5,6 +5,7 @@
 
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
+import { runActionsOfGrant } from '../actions/actions-of-grant.ts'
 import type { Granting, UserGrant } from './granting.ts'
 import { identityAssertionGrant } from './identity-assertion.ts'
 import {
@@ -54,8 +55,9 @@ async function serveUserGrant(
     await checkRequest(ctx, oidc)
     await requireOrganization(ctx, { tenant: granting.tenant, errors: oidc.errors })
     const user = await grant.authenticate(ctx, granting)
-    await requireSecondFactor(ctx, granting, user)
-    await issueTokens(ctx, oidc, user)
+    const acted = await runActionsOfGrant(ctx, granting, user)
+    await requireSecondFactor(ctx, granting, acted)
+    await issueTokens(ctx, oidc, acted)
   } catch (error) {
     if (error instanceof ApiError) ctx.set({ ...error.headers }) // Retry-After
     throw asRefusal(oidc, error)

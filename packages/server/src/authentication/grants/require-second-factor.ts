@@ -28,13 +28,14 @@ export async function requireSecondFactor(
   user: Authenticated,
   { resource, scope }: TokenParameters = ctx.oidc.params ?? {},
 ): Promise<void> {
-  if (user.meetsFactorPolicy) return
+  if (user.meetsFactorPolicy && !user.actions?.factor) return
   const { accountId: userId, amr, connection, accessEpoch } = user
   const { gty, pendingAccount, delegation } = user
   const requested = requestedByClient(tenant, { resource })
   const isNamedByToken = delegation !== undefined
   const isDue =
     pendingAccount !== undefined ||
+    user.actions?.factor !== undefined ||
     (await isSecondFactorDue({ tenant, userId, amr, requested, isNamedByToken }))
   if (!isDue) return
   const { passwordHash: _, ...account } = pendingAccount ?? {}
@@ -44,6 +45,7 @@ export async function requireSecondFactor(
     amr,
     connection,
     accessEpoch,
+    actions: user.actions,
     ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {
       gty,

@@ -2,6 +2,7 @@ import type { Client, Configuration, interactionPolicy } from 'oidc-provider'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { addActionsPrompt } from '../actions/actions-prompt.ts'
 import { addCallbackConfirmation } from '../authorize/callback-confirmation.ts'
 import { addConnectionCheck } from '../authorize/connection-prompt.ts'
 import { addCredentialPrompt } from '../authorize/credential-prompt.ts'
@@ -191,7 +192,7 @@ export function configuration(parts: ConfigurationParts): Configuration {
 }
 
 /**
- * The prompts of an authorization request in order: log-in, second factor, organization,
+ * The prompts of an authorization request in order: log-in, actions, second factor, organization,
  * credential, consent.
  */
 function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy {
@@ -204,6 +205,7 @@ function promptsOf(tenant: Tenant, oidc: Oidc): interactionPolicy.DefaultPolicy 
   addConnectionCheck(policy, tenant, oidc)
   addTicketCheck(policy, oidc)
   addSecondFactorPrompt(policy, tenant, oidc)
+  addActionsPrompt(policy, oidc)
   addOrganizationPrompts(policy, tenant, oidc)
   addCredentialPrompt(policy, tenant, oidc)
   return policy

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
+import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import type { SessionMetadata } from '../../store/oidc/ended-session.ts'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { WaitingRecords } from '../../store/oidc/record-batch.ts'
@@ -77,6 +78,10 @@ export interface OidcRequest {
   organization: TokenOrganization | undefined
   /** The quotas by which the token is counted. */
   quotas: readonly OwnedQuota[]
+  /** What the actions of the tenant have decided of the log-in. */
+  actions: PostLoginState | undefined
+  /** The executions of actions, of which the log entry of the request tells. */
+  executions: readonly string[]
   /** The verified credential that the request requires by `acr_values`. */
   credential: RequestedCredential | undefined
   /**
@@ -130,6 +135,8 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     actor: undefined,
     organization: undefined,
     quotas: [],
+    actions: undefined,
+    executions: [],
     credential: undefined,
     accessEpochs: new Map(),
     writtenScope: undefined,

@@ -12,7 +12,7 @@ import type {
   Session,
   TokenEndpointGrantContext,
 } from 'oidc-provider'
-import { afterLogin, type RememberedLogin, type SessionLogin } from './session-login.ts'
+import type { SessionLogin } from './session-login.ts'
 
 /*
  * All uses of oidc-provider beyond its documented interface: private modules, replaced methods and
@@ -153,55 +153,6 @@ export function setPushedLifetimes(
   prototype.save = function saveForLifetime(this: PushedRequest) {
     return save.call(this, lifetimeOf(this))
   }
-}
-
-/** Adds a member to the stored payload of grants. */
-export function persistInGrants({ Grant }: Provider, member: string): void {
-  addToPayload(Grant, member)
-}
-
-/**
- * Adds a member to the stored payload of authorization codes, if the request has a value for it.
- */
-export function keepInCodes(
-  { AuthorizationCode }: Provider,
-  member: string,
-  read: () => string | undefined,
-): void {
-  addToPayload(AuthorizationCode, member)
-  const { prototype } = AuthorizationCode
-  const { save } = prototype
-  prototype.save = function saveWithMember(...args) {
-    const value = read()
-    if (value !== undefined) Object.assign(this, { [member]: value })
-    return save.apply(this, args)
-  }
-}
-
-/**
- * Stores members of a log-in in the session.
- *
- * @param read returns the log-in that this request resumes
- */
-export function keepLoginOfSessions({ Session }: Provider, read: () => RememberedLogin): void {
-  addToPayload(Session, 'connection')
-  addToPayload(Session, 'endsAt')
-  addToPayload(Session, 'transfer')
-  const { prototype } = Session
-  const { loginAccount } = prototype
-  prototype.loginAccount = function logInWithMembers(this: OpenSession, details: LoginDetails) {
-    const { connection, endsAt, transfer } = this.accountId === details.accountId ? this : unknown
-    loginAccount.call(this, details)
-    Object.assign(this, afterLogin({ connection, endsAt, transfer }, { ...read(), ...details }))
-  }
-}
-
-type LoginDetails = Parameters<Session['loginAccount']>[0] & RememberedLogin
-const unknown: SessionLogin = {}
-
-function addToPayload(model: object, member: string): void {
-  const known: readonly string[] = Reflect.get(model, 'IN_PAYLOAD')
-  Object.defineProperty(model, 'IN_PAYLOAD', { value: [...known, member] })
 }
 
 /** Chooses the `acr` of a request that differs from that of the session. */

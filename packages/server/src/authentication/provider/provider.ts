@@ -10,6 +10,7 @@ import { isSameSecret } from '../../keys/is-same-secret.ts'
 import type { CountToken } from '../../record-rules/token-quota.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { applyActions } from '../actions/actions-of-request.ts'
 import { applyCredentials } from '../authorize/credential-claims.ts'
 import { registerPopupMode } from '../authorize/popup-response.ts'
 import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
@@ -34,13 +35,12 @@ import {
   admitResource,
   aroundGrant,
   compareSecretsBy,
-  keepLoginOfSessions,
   omitChecks,
-  persistInGrants,
   recordJtiBy,
 } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { recordJti } from './record-jti.ts'
+import { keepLoginOfSessions, persistInGrants } from './record-patches.ts'
 import { refuseLate } from './refuse-late.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import type { Senders } from './senders.ts'
@@ -53,6 +53,9 @@ import { refuseWhileUnavailable } from './unavailable-database.ts'
  * clients can be developed on `localhost`.
  */
 const ownChecks: readonly string[] = ['implicit-force-https', 'implicit-forbid-localhost']
+
+/** The members of grants that oidc-provider does not know. */
+const membersOfGrants = ['connection', 'endsAt', 'organization', 'transfer'] as const
 
 /** The most cached providers; each takes some 2 MB of memory. */
 const providersMax = 100
@@ -139,10 +142,7 @@ async function createProvider(
   })
   addSessionToIdTokens(provider)
   addToLogoutTokens(provider, tenant, () => oidc.Provider.ctx)
-  persistInGrants(provider, 'connection')
-  persistInGrants(provider, 'endsAt')
-  persistInGrants(provider, 'organization')
-  persistInGrants(provider, 'transfer')
+  for (const member of membersOfGrants) persistInGrants(provider, member)
   admitResource(provider, () => {
     const { ctx } = oidc.Provider
     return ctx && oidcRequestOf(ctx).refresh?.resource
@@ -151,6 +151,7 @@ async function createProvider(
     rememberedLogin(oidc.Provider.ctx?.oidc.entities.Interaction?.result?.login),
   )
   applyCredentials(provider, () => oidc.Provider.ctx)
+  applyActions(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)
   const { records } = tenant.store.oidc
   recordJtiBy(provider, recordJti(records))

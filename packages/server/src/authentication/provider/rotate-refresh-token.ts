@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { profileOf } from '../clients/fapi.ts'
+import { runActionsOfRefresh } from '../grants/refresh-actions.ts'
 import { requireFactorOfRefresh } from '../grants/refresh-second-factor.ts'
 import { chooseApi } from '../grants/refreshed-api.ts'
 import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
@@ -11,7 +12,8 @@ import { originOf } from './request-origin.ts'
  * Whether to rotate the refresh token, by `rotation_type` of the client. Using a token that is not
  * rotated extends its idle lifetime.
  *
- * @throws `invalid_grant` for a revoked token, 403 `mfa_required`, and what `chooseApi` throws
+ * @throws `invalid_grant` for a revoked token, 403 `mfa_required`, 403 `access_denied`, and what
+ *   `chooseApi` throws
  */
 export function rotateRefreshToken(tenant: Tenant, oidc: Oidc) {
   const { store } = tenant
@@ -19,6 +21,7 @@ export function rotateRefreshToken(tenant: Tenant, oidc: Oidc) {
     await chooseApi(ctx, { tenant, oidc })
     // Before the token is consumed, because the user continues with it after the second factor.
     await requireFactorOfRefresh(ctx, { tenant, oidc })
+    await runActionsOfRefresh(ctx, { tenant, oidc })
     const { client, entities } = ctx.oidc
     // An ID token of a refresh should have no nonce (OpenID Connect Core 1.0, section 12.2); some
     // clients refuse that of the log-in.

@@ -1,7 +1,9 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { detailsOfExecutions } from '../../actions/details-of-executions.ts'
 import type { LogType } from '../../log-types.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { LogRecorder } from '../../tenancy/log-recorder.ts'
+import { executionsFor } from '../actions/actions-of-request.ts'
 import { detailsOfLogout } from '../logout/session-metadata.ts'
 import { oidcRequestOf, type WithOidc } from '../provider/oidc-request.ts'
 import {
@@ -45,7 +47,7 @@ const pollErrors: readonly string[] = ['authorization_pending', 'slow_down']
 /** Records exchanges, authorizations, log-outs and revocations in the tenant's log. */
 export function recordTokenEntries(provider: Provider, recorder: LogRecorder): void {
   const note = (ctx: KoaContextWithOIDC, type: LogType, more: Partial<LogEntry> = {}) =>
-    recordEntry(ctx, recorder, { type, ...aboutOf(ctx), ...more })
+    recordEntry(ctx, recorder, { type, ...aboutOf(ctx), ...executionsOf(ctx), ...more })
   provider.on('grant.success', (ctx) => {
     const [type] = exchangeOf(ctx)
     if (type) note(ctx, type)
@@ -61,7 +63,8 @@ export function recordTokenEntries(provider: Provider, recorder: LogRecorder): v
   })
   provider.on('authorization.error', (ctx, error) => {
     const isSilent = ctx.oidc.params?.prompt === 'none'
-    note(ctx, isSilent ? 'fsa' : 'f', { description: sentenceOf(error) })
+    const description = loggedOf(ctx) ?? sentenceOf(error)
+    note(ctx, isSilent ? 'fsa' : 'f', { description: description.slice(0, sentenceLengthMax) })
   })
   provider.on('end_session.success', (ctx) => note(ctx, 'slo', detailsOf(ctx)))
   provider.on('end_session.error', (ctx, error) =>
@@ -87,6 +90,11 @@ export function recordTokenEntries(provider: Provider, recorder: LogRecorder): v
   })
 }
 
+/** The executions of the actions that ran for the log-in, as `details`. */
+function executionsOf(ctx: KoaContextWithOIDC): Partial<LogEntry> {
+  return detailsOfExecutions(executionsFor(ctx))
+}
+
 /** The details of a log-out. */
 function detailsOf(ctx: KoaContextWithOIDC) {
   const { req, endedMetadata } = oidcRequestOf(ctx)
@@ -108,6 +116,12 @@ function aboutOf({ oidc }: KoaContextWithOIDC): Partial<LogEntry> {
     ...(typeof token?.aud === 'string' && { audience: token.aud }),
     ...(token?.scope && { scope: token.scope }),
   }
+}
+
+/** What the log says of a log-in that the pages have refused, where the client is told less. */
+function loggedOf({ oidc }: KoaContextWithOIDC): string | undefined {
+  const logged: unknown = oidc.entities.Interaction?.result?.logged
+  return typeof logged === 'string' ? logged : undefined
 }
 
 /** The longest description in a log entry; it may contain what the client sent. */

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { LoginAccount } from '../../store/logs/logins.ts'
+import { goOnByActions } from '../actions/go-on-by-actions.ts'
 import type { Authentication } from '../login-transaction.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
@@ -8,7 +9,8 @@ import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import type { OpenLogin } from '../serve-login.ts'
 
 /**
- * Continues after an authentication: with a second factor, the offer of a passkey, or the protocol.
+ * Continues after an authentication: with a second factor, the actions of the tenant, the offer of
+ * a passkey, or the protocol.
  */
 export async function finish(
   req: Request,
@@ -25,7 +27,9 @@ export async function finish(
       browser: rememberedBrowserOf(req),
     }))
   if (isDue) return requireSecondFactor(req, res, transaction, authentication)
-  const decided = { ...authentication, meetsFactorPolicy: true } as const
+  const acted = await goOnByActions(req, res, transaction, authentication)
+  if (!acted) return
+  const decided = { ...acted, meetsFactorPolicy: true } as const
   if (await offerPasskey(req, res, transaction, decided)) return
   await transaction.complete(res, decided)
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { withFactorVerified } from '../../actions/post-login/post-login-state.ts'
 import { ApiError } from '../../errors.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { finish } from '../log-in/finish.ts'
@@ -106,7 +107,7 @@ export async function complete(
   const { tenant } = req
   const { client } = transaction
   const { account, proved, remember, credentialAmr = [], ...shown } = pending
-  const { userId, amr, connection, accessEpoch, upstream } = shown
+  const { userId, amr, connection, accessEpoch, upstream, actions } = shown
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
   if (!(await dropPending(tenant, kind, transaction.id))) {
@@ -118,8 +119,14 @@ export async function complete(
   }
   if (remember) await rememberBrowserOf(req, res, pending)
   const methods = [...amr, ...amrOf[proved], ...credentialAmr, 'mfa']
-  const authentication = { userId, amr: [...new Set(methods)], connection, accessEpoch, upstream }
-  await finish(req, res, transaction, authentication)
+  await finish(req, res, transaction, {
+    userId,
+    amr: [...new Set(methods)],
+    connection,
+    accessEpoch,
+    upstream,
+    actions: actions && withFactorVerified(actions),
+  })
 }
 
 /** The methods of each factor (RFC 8176, section 2); those of a credential depend on it. */

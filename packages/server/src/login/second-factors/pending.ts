@@ -48,6 +48,7 @@ export type PendingKind =
   | 'EnrollmentTicket'
   | 'LoginTicket'
   | 'PasskeyOffer'
+  | 'ActionRedirect'
 
 /** What a new secret of an authenticator app is offered to: a log-in, or a logged-in user. */
 export type OfferKind = PendingKind | 'AccountEnrollment'

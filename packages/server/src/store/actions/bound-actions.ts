@@ -72,7 +72,11 @@ export function boundActions({ statements, tenantId, sealer }: Scope): BoundActi
     },
     async findDraft(actionId) {
       const values = [tenantId, actionId]
-      const { rows } = await statements.query<DraftRow>({ name: 'draft', text: ofDraft, values })
+      const { rows } = await statements.query<DraftRow>({
+        name: 'draft of an action',
+        text: ofDraft,
+        values,
+      })
       const [row] = rows
       return row && { ...(await open(row)), trigger: row.trigger }
     },

@@ -1,0 +1,96 @@
+import type { Schema } from '@latchkey/contract'
+import type { Client } from '../../store/clients/clients.ts'
+import {
+  type CausingRequest,
+  clientPart,
+  connectionPart,
+  type EventPart,
+  organizationPart,
+  requestPart,
+  type SentValues,
+  tenantPart,
+  userPart,
+} from '../event/event-parts.ts'
+import type { PostLoginState } from './post-login-state.ts'
+
+/** A user who has authenticated, and the request that they log in for. */
+export interface PostLoginFacts {
+  readonly request: CausingRequest
+  readonly sent?: SentValues
+  readonly client: Client
+  readonly userId: string
+  /** The verified methods (RFC 8176). */
+  readonly amr: readonly string[]
+  readonly authenticatedAt?: Date | undefined
+  /** The name of the connection of the log-in. */
+  readonly connection?: string | undefined
+  readonly organization?: Schema<'Organization'> | undefined
+  /** The identifiers of the requested APIs. */
+  readonly audiences: readonly string[]
+  /** The request in the terms of its protocol; at least `protocol`. */
+  readonly transaction: EventPart
+  /** The session that the browser had before. */
+  readonly session?: EventPart | undefined
+  /** The browser and the user cannot be asked, as at `/oauth/token` and with `prompt=none`. */
+  readonly isSilent: boolean
+}
+
+/** The most roles in `event.authorization`. */
+const rolesMax = 50
+
+/** The event of the trigger `post-login`; undefined for a user who was deleted or blocked. */
+export async function postLoginEvent(
+  facts: PostLoginFacts,
+  state: PostLoginState,
+): Promise<EventPart | undefined> {
+  const { request, client, userId, organization, audiences, transaction, session } = facts
+  const { tenant } = request
+  const user = await tenant.store.users.get(userId)
+  if (!user || user.blocked) return undefined
+  const [connection, roles] = await Promise.all([
+    connectionPart(tenant, facts.connection),
+    rolesOf(facts),
+  ])
+  const [audience] = audiences
+  return {
+    user: userPart(user),
+    client: clientPart(client),
+    request: requestPart(request, facts.sent),
+    tenant: tenantPart(tenant),
+    transaction: { ...transaction, metadata: state.metadata },
+    authentication: { methods: methodsOf(facts, state, connection) },
+    authorization: { roles },
+    stats: { logins_count: user.logins_count ?? 0 },
+    ...(connection && { connection }),
+    ...(organization && { organization: organizationPart(organization) }),
+    ...(audience !== undefined && { resource_server: { identifier: audience } }),
+    ...(session && { session }),
+  }
+}
+
+async function rolesOf({ request, userId, organization }: PostLoginFacts) {
+  const { roleUsers, organizationMemberRoles } = request.tenant.store
+  const page = { take: rolesMax }
+  const { items } = organization
+    ? await organizationMemberRoles.listEffective({ organizationId: organization.id, userId }, page)
+    : await roleUsers.listEffectiveRoles(userId, page)
+  return items.map(({ name }) => name)
+}
+
+/** `event.authentication.methods`: the methods of the log-in by their names in the hosted API. */
+function methodsOf(
+  { amr, authenticatedAt, request }: PostLoginFacts,
+  { methods }: PostLoginState,
+  connection: EventPart | undefined,
+) {
+  const at = authenticatedAt ?? request.tenant.store.oidc.now()
+  const code = request.tenant.connectors.find(String(connection?.strategy))?.code
+  const first = amr.includes('pwd') ? 'pwd' : (code?.channel ?? firstOf(amr))
+  const names = [first, ...(amr.includes('mfa') ? ['mfa'] : []), ...methods]
+  return names.map((name) => ({ name, timestamp: at.toISOString() }))
+}
+
+function firstOf(amr: readonly string[]): string {
+  if (amr.includes('hwk') || amr.includes('swk')) return 'passkey'
+  return amr.includes('otp') && !amr.includes('mfa') ? 'email' : 'federated'
+}

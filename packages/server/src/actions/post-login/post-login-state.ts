@@ -1,0 +1,70 @@
+import type { Claims } from './reserved-claims.ts'
+
+/** A second factor that an action asks for, and that the user has not verified since. */
+export interface RequiredFactor {
+  /** The types that the action names; absent for any that the tenant has. */
+  readonly types?: readonly string[]
+  /** Whether a browser in which the user has verified one lately does without. */
+  readonly remembers?: boolean
+  /** Whether the user must enroll a further factor rather than verify one. */
+  readonly enrolls?: true
+  /** The action after which the next ones run, when the user has verified it. */
+  readonly actionId?: string
+}
+
+/** A page outside of the server that the user is redirected to. */
+export interface ActionRedirect {
+  readonly url: string
+  readonly actionId: string
+}
+
+/** The value of an attribute of a SAML assertion. */
+export type SamlValue = string | number | boolean | readonly (string | number | boolean)[] | null
+
+/**
+ * What the actions of a log-in have decided. It is JSON, and is stored with what the log-in stores
+ * anyway: the interaction, the pending second factor, and the code that is exchanged for tokens.
+ */
+export interface PostLoginState {
+  /** The user and the client that it is for; it has no effect for others. */
+  readonly userId: string
+  readonly clientId: string
+  /** The ids of the stored executions. */
+  readonly executions: readonly string[]
+  readonly idToken: Claims
+  readonly accessToken: Claims
+  readonly addedScopes: readonly string[]
+  readonly removedScopes: readonly string[]
+  readonly samlAttributes: Readonly<Record<string, SamlValue>>
+  /** `event.transaction.metadata`. */
+  readonly metadata: Claims
+  /** URLs of methods of authentication that an action has recorded. */
+  readonly methods: readonly string[]
+  readonly factor?: RequiredFactor | undefined
+  readonly redirect?: ActionRedirect
+  /** The action after which the next ones are still to run. */
+  readonly after?: string
+}
+
+/** A log-in that the actions refuse. */
+export interface PostLoginDenial {
+  /** The error code (OpenID Connect Core 1.0, section 3.1.2.6). */
+  readonly error: 'access_denied' | 'interaction_required'
+  /** The reason, for the client. */
+  readonly denied: string
+  /** What the log says, where it is more than the client is told. */
+  readonly description?: string
+  readonly executions: readonly string[]
+}
+
+/** The state for these users; undefined for others. */
+export const stateFor = (
+  state: PostLoginState | undefined,
+  { userId, clientId }: Pick<PostLoginState, 'userId' | 'clientId'>,
+): PostLoginState | undefined =>
+  state?.userId === userId && state.clientId === clientId ? state : undefined
+
+/** The state after the user has verified the second factor. */
+export function withFactorVerified({ factor, ...state }: PostLoginState): PostLoginState {
+  return { ...state, ...(factor?.actionId !== undefined && { after: factor.actionId }) }
+}

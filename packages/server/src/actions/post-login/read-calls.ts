@@ -1,0 +1,145 @@
+import { ArgumentError } from '../argument-error.ts'
+import type { ActionCall } from '../run-trigger.ts'
+import type { PostLoginState, SamlValue } from './post-login-state.ts'
+import { type Claims, maySetInAccessToken, maySetInIdToken } from './reserved-claims.ts'
+
+type Draft = { -readonly [Name in keyof PostLoginState]: PostLoginState[Name] }
+type Read = (state: Draft, args: readonly unknown[], call: ActionCall) => void
+
+/** The most characters of a name that a function passes, and of a URL. */
+const nameLengthMax = 512
+const urlLengthMax = 8_192
+/** The most bytes of the claims of one token, as JSON: they travel in headers. */
+const claimsBytesMax = 16 * 1024
+
+/**
+ * What the calls add to the state of a log-in.
+ *
+ * @throws ArgumentError
+ */
+export function readCalls(former: PostLoginState, calls: readonly ActionCall[]): PostLoginState {
+  const state: Draft = { ...former }
+  for (const call of calls) readers[call.method]?.(state, call.args, call)
+  for (const claims of [state.idToken, state.accessToken]) {
+    if (Buffer.byteLength(JSON.stringify(claims)) > claimsBytesMax) {
+      throw new ArgumentError(`The custom claims of a token exceed ${claimsBytesMax} bytes.`)
+    }
+  }
+  return state
+}
+
+const readers: Readonly<Record<string, Read>> = {
+  'idToken.setCustomClaim'(state, args) {
+    state.idToken = withClaim(state.idToken, args, maySetInIdToken)
+  },
+  'accessToken.setCustomClaim'(state, args) {
+    state.accessToken = withClaim(state.accessToken, args, maySetInAccessToken)
+  },
+  'accessToken.addScope'(state, [given]) {
+    const scope = scopeOf(given, 'accessToken.addScope')
+    state.removedScopes = state.removedScopes.filter((each) => each !== scope)
+    state.addedScopes = [...new Set([...state.addedScopes, scope])]
+  },
+  'accessToken.removeScope'(state, [given]) {
+    const scope = scopeOf(given, 'accessToken.removeScope')
+    state.addedScopes = state.addedScopes.filter((each) => each !== scope)
+    state.removedScopes = [...new Set([...state.removedScopes, scope])]
+  },
+  'samlResponse.setAttribute'(state, [name, value]) {
+    const attribute = textOf(name, 'samlResponse.setAttribute')
+    state.samlAttributes = { ...state.samlAttributes, [attribute]: samlValueOf(value) }
+  },
+  'transaction.setMetadata'(state, [name, value]) {
+    const key = textOf(name, 'transaction.setMetadata')
+    state.metadata = withMember(state.metadata, key, value)
+  },
+  'authentication.recordMethod'(state, [url]) {
+    state.methods = [...new Set([...state.methods, webUrlOf(url, 'authentication.recordMethod')])]
+  },
+  'multifactor.enable'(state, [provider, options]) {
+    const { allowRememberBrowser = true } = membersOf(options)
+    const remembers = allowRememberBrowser !== false
+    state.factor = provider === 'none' ? undefined : { ...(remembers && { remembers }) }
+  },
+  'authentication.challengeWith'(state, [factor, options], { actionId }) {
+    state.factor = { types: typesOf([factor, ...furtherOf(options)]), actionId }
+  },
+  'authentication.challengeWithAny'(state, [factors], { actionId }) {
+    state.factor = { types: typesOf(factors), actionId }
+  },
+  'authentication.enrollWith'(state, [factor, options], { actionId }) {
+    state.factor = { types: typesOf([factor, ...furtherOf(options)]), enrolls: true, actionId }
+  },
+  'authentication.enrollWithAny'(state, [factors], { actionId }) {
+    state.factor = { types: typesOf(factors), enrolls: true, actionId }
+  },
+  'redirect.sendUserTo'(state, [given, options], { actionId }) {
+    const url = new URL(webUrlOf(given, 'redirect.sendUserTo'))
+    for (const [name, value] of Object.entries(membersOf(membersOf(options).query))) {
+      url.searchParams.set(name, String(value))
+    }
+    state.redirect = { url: url.href, actionId }
+  },
+}
+
+function withClaim(
+  claims: Claims,
+  [name, value]: readonly unknown[],
+  maySet: (name: string) => boolean,
+): Claims {
+  const claim = textOf(name, 'setCustomClaim')
+  return maySet(claim) ? withMember(claims, claim, value) : claims
+}
+
+/** The members with another value of one of them; without it for null and undefined. */
+export function withMember(members: Claims, name: string, value: unknown): Claims {
+  const { [name]: _, ...others } = members
+  return value === undefined || value === null ? others : { ...others, [name]: value }
+}
+
+/** @throws ArgumentError */
+export function textOf(value: unknown, method: string): string {
+  if (typeof value === 'string' && value !== '' && value.length <= nameLengthMax) return value
+  throw new ArgumentError(
+    `The first argument of \`api.${method}\` must be a text of 1 to ${nameLengthMax} characters.`,
+  )
+}
+
+function scopeOf(value: unknown, method: string): string {
+  const scope = textOf(value, method)
+  // RFC 6749, section 3.3.
+  if (/^[\x21\x23-\x5B\x5D-\x7E]+$/.test(scope)) return scope
+  throw new ArgumentError(`The argument of \`api.${method}\` must be one scope, without spaces.`)
+}
+
+function webUrlOf(value: unknown, method: string): string {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (url && isWeb && url.href.length <= urlLengthMax) return url.href
+  throw new ArgumentError(`The first argument of \`api.${method}\` must be an http or https URL.`)
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function furtherOf(options: unknown): readonly unknown[] {
+  const { additionalFactors: further = [] } = membersOf(options)
+  return Array.isArray(further) ? further : []
+}
+
+function typesOf(factors: unknown): readonly string[] {
+  const types = (Array.isArray(factors) ? factors : []).map((each) => membersOf(each).type)
+  const named = types.filter((each) => typeof each === 'string')
+  if (named.length > 0) return named
+  throw new ArgumentError('A factor must be an object with a `type`, such as `{ type: "otp" }`.')
+}
+
+function samlValueOf(value: unknown): SamlValue {
+  if (value === undefined || value === null) return null
+  if (isScalar(value)) return value
+  if (Array.isArray(value) && value.every(isScalar)) return value
+  throw new ArgumentError('The value of a SAML attribute must be a text, number, boolean or list.')
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

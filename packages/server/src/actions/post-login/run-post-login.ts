@@ -1,0 +1,149 @@
+import { ArgumentError } from '../argument-error.ts'
+import type { EventPart } from '../event/event-parts.ts'
+import type { RecordedCall } from '../run-action.ts'
+import {
+  type ActionCall,
+  isBound,
+  type Resumption,
+  runTrigger,
+  type TriggerOutcome,
+} from '../run-trigger.ts'
+import { metadataChangeOf, withMetadata } from '../user-metadata.ts'
+import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
+import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
+import { readCalls, withMember } from './read-calls.ts'
+import { redirectAnswers } from './redirect-answers.ts'
+
+/** What the actions decide of a log-in. */
+export type PostLoginResult = PostLoginState | PostLoginDenial
+
+/**
+ * Runs the actions of a log-in, after the user has authenticated. It sends no statement for a
+ * tenant without such actions.
+ *
+ * @param former the state of the same log-in, whose actions wait for a second factor or a redirect
+ * @returns undefined without actions
+ */
+export async function runPostLogin(
+  facts: PostLoginFacts,
+  former?: PostLoginState,
+): Promise<PostLoginResult | undefined> {
+  const { request, userId, client, isSilent } = facts
+  const { tenant } = request
+  if (!isBound(tenant, 'post-login')) return undefined
+  const before = former ?? emptyState(userId, client.clientId)
+  const event = await postLoginEvent(facts, before)
+  if (!event) return { error: 'access_denied', denied: ended, executions: before.executions }
+  const after = resumptionOf(before)
+  const { query, body } = facts.sent ?? {}
+  const answers = {
+    'rules.wasExecuted': () => false,
+    ...redirectAnswers({
+      userId,
+      domain: tenant.domain,
+      ip: request.facts.address,
+      canRedirect: !isSilent,
+      returned: facts.sent && { ...query, ...body },
+      now: () => tenant.store.oidc.now(),
+    }),
+  }
+  const outcome = await runTrigger(tenant, { trigger: 'post-login', event, after, amend, answers })
+  const result = resultOf(before, outcome)
+  if ('denied' in result) return result
+  const { change, state, denial } = result
+  if (change) {
+    const author = { description: 'Set metadata by an action', ...originOf(facts) }
+    await tenant.store.write(author, ({ users }) => users.update(userId, change))
+  }
+  if (denial) return denial
+  if (!isSilent || !state.redirect) return state
+  const { executions } = state
+  return { error: 'interaction_required', denied: silentRedirect, executions }
+}
+
+const ended = 'The user is blocked, or does not exist.'
+const failed = 'An action of the tenant failed. Its log has the reason.'
+const silentRedirect =
+  'An action redirects the user, which this request cannot do. Send the user to /authorize.'
+
+const originOf = ({ client, request, userId }: PostLoginFacts) => ({
+  clientId: client.clientId,
+  userId,
+  ...(request.facts.address !== undefined && { ip: request.facts.address }),
+})
+
+function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
+  const { calls, failure, executionId } = outcome
+  const executions = [...before.executions, executionId]
+  const fail = (description: string) =>
+    ({ error: 'access_denied', denied: failed, description, executions }) as const
+  if (failure) {
+    return fail(`The action ${JSON.stringify(failure.actionName)} failed: ${failure.message}`)
+  }
+  const { redirect: _, after: _after, factor: _factor, ...kept } = before
+  try {
+    const state = { ...readCalls(kept, calls), executions }
+    const denial = denialOf(calls, executions)
+    return { state, change: metadataChangeOf(calls), denial }
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error
+    return fail(`An action failed: ${error.message}`)
+  }
+}
+
+/** The methods that refuse the log-in, with the place of the reason among their arguments. */
+const refusals: Readonly<Record<string, number>> = {
+  'access.deny': 0,
+  'session.revoke': 0,
+  'refreshToken.revoke': 0,
+  'validation.error': 1,
+}
+
+/** The most characters of a reason that is sent to a client. */
+const reasonLengthMax = 1_000
+
+function denialOf(
+  calls: readonly ActionCall[],
+  executions: readonly string[],
+): PostLoginDenial | undefined {
+  const call = calls.find(({ method }) => Object.hasOwn(refusals, method))
+  if (!call) return undefined
+  const reason = call.args[refusals[call.method] ?? 0]
+  const denied =
+    typeof reason === 'string' && reason !== ''
+      ? reason.slice(0, reasonLengthMax)
+      : 'An action of the tenant denied the log-in.'
+  return { error: 'access_denied', denied, executions }
+}
+
+const emptyState = (userId: string, clientId: string): PostLoginState => ({
+  userId,
+  clientId,
+  executions: [],
+  idToken: {},
+  accessToken: {},
+  addedScopes: [],
+  removedScopes: [],
+  samlAttributes: {},
+  metadata: {},
+  methods: [],
+})
+
+function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {
+  if (redirect) return { actionId: redirect.actionId, continues: true }
+  return after === undefined ? undefined : { actionId: after, continues: false }
+}
+
+/** The event for the actions after those that made the calls. */
+function amend(event: EventPart, calls: readonly RecordedCall[]): EventPart {
+  const changed = withMetadata(event, calls)
+  const { transaction } = changed
+  const known = typeof transaction === 'object' && transaction !== null ? transaction : {}
+  let metadata: EventPart = 'metadata' in known ? { ...Object(known.metadata) } : {}
+  for (const { method, args } of calls) {
+    const [name, value] = args
+    if (method !== 'transaction.setMetadata' || typeof name !== 'string') continue
+    metadata = withMember(metadata, name, value)
+  }
+  return { ...changed, transaction: { ...known, metadata } }
+}

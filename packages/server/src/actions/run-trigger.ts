@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import type { BoundAction } from '../store/actions/bound-actions.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import type { EventPart } from './event/event-parts.ts'
+import { type ActionRun, type Answers, type RecordedCall, runAction } from './run-action.ts'
+import { type TriggerId, triggers } from './triggers.ts'
+
+/** A call of a method of `api`, with the action that made it. */
+export interface ActionCall extends RecordedCall {
+  readonly actionId: string
+}
+
+/** The action after which a trigger goes on. */
+export interface Resumption {
+  readonly actionId: string
+  /** Whether its continuation runs first, because the user was redirected. */
+  readonly continues: boolean
+}
+
+/** One run of the actions of a trigger. */
+export interface TriggerRun {
+  readonly trigger: TriggerId
+  readonly event: EventPart
+  readonly after?: Resumption | undefined
+  /** Methods of `api` that return a value. */
+  readonly answers?: Answers
+  /** Changes the event by the calls of an action, for the actions after it. */
+  readonly amend?: (event: EventPart, calls: readonly RecordedCall[]) => EventPart
+}
+
+/** Why the actions of a trigger failed. */
+export interface ActionFailure {
+  readonly actionName: string
+  readonly message: string
+}
+
+/** What the actions of a trigger have done. */
+export interface TriggerOutcome {
+  /** The id of the stored execution. */
+  readonly executionId: string
+  readonly calls: readonly ActionCall[]
+  /** The call after which no further action ran. */
+  readonly ended?: ActionCall
+  /** The action that failed. No further action ran; what called it must not go on. */
+  readonly failure?: ActionFailure
+}
+
+/** Whether any action is bound to a trigger; it sends no statement. */
+export const isBound = (
+  { boundTriggers }: Pick<Tenant, 'boundTriggers'>,
+  trigger: TriggerId,
+): boolean => boundTriggers.includes(trigger)
+
+/**
+ * Runs the actions of a trigger in the order of their bindings, until one of them ends it or fails,
+ * and stores the execution.
+ */
+export async function runTrigger(tenant: Tenant, run: TriggerRun): Promise<TriggerOutcome> {
+  const bound = await tenant.store.boundActions.listBoundTo(run.trigger)
+  return runActions(tenant, run, bound)
+}
+
+/** Runs these actions of a trigger, as `runTrigger` runs the bound ones. */
+export async function runActions(
+  tenant: Tenant,
+  run: TriggerRun,
+  actions: readonly BoundAction[],
+): Promise<TriggerOutcome> {
+  const steps = stepsOf(run, actions)
+  const results: StepResult[] = []
+  let { event } = run
+  for (const step of steps ?? []) {
+    const result = await runStep(tenant, { ...run, event }, step)
+    results.push(result)
+    if (result.failure ?? result.ended) break
+    event = run.amend?.(event, result.calls) ?? event
+  }
+  const failure = steps ? results.at(-1)?.failure : unbound
+  const ended = results.at(-1)?.ended
+  const executionId = await store(tenant, run.trigger, results)
+  return {
+    executionId,
+    calls: results.flatMap(({ calls }) => calls),
+    ...(ended && { ended }),
+    ...(failure && { failure }),
+  }
+}
+
+/** The most results of an execution that are stored. */
+const resultsMax = 20
+
+/** @returns the id of the stored execution */
+async function store(
+  tenant: Tenant,
+  trigger: TriggerId,
+  results: readonly StepResult[],
+): Promise<string> {
+  const id = randomUUID()
+  const last = results.at(-1)
+  const now = tenant.store.oidc.now().toISOString()
+  const shown = results.slice(0, resultsMax).map((result) => result.shown)
+  const isSuspended = last?.ended?.method === 'redirect.sendUserTo'
+  const isPartial = last?.failure !== undefined || last?.ended !== undefined
+  const execution = {
+    id,
+    trigger_id: trigger,
+    status: isSuspended ? 'suspended' : isPartial ? 'partial' : 'final',
+    results: shown,
+    created_at: shown[0]?.started_at ?? now,
+    updated_at: shown.at(-1)?.ended_at ?? now,
+  } as const
+  const author = { description: 'Run actions' }
+  await tenant.store.write(author, ({ actionExecutions }) => actionExecutions.add(execution))
+  return id
+}
+
+const unbound: ActionFailure = {
+  actionName: '',
+  message: 'The action that redirected the user is not bound any more.',
+}
+
+interface Step {
+  readonly action: BoundAction
+  readonly functionName: string
+  readonly isContinuation: boolean
+}
+
+/** @returns undefined if the actions continue after one that is not bound any more */
+function stepsOf(
+  { trigger, after }: TriggerRun,
+  actions: readonly BoundAction[],
+): readonly Step[] | undefined {
+  const { functionName, continuation = functionName } = triggers[trigger]
+  const steps = actions.map((action) => ({ action, functionName, isContinuation: false }))
+  if (!after) return steps
+  const at = actions.findIndex(({ actionId }) => actionId === after.actionId)
+  const [action] = actions.slice(at)
+  if (at < 0 || !action) return undefined
+  const further = steps.slice(at + 1)
+  if (!after.continues) return further
+  return [{ action, functionName: continuation, isContinuation: true }, ...further]
+}
+
+interface StepResult {
+  readonly calls: readonly ActionCall[]
+  readonly ended?: ActionCall
+  readonly failure?: ActionFailure
+  /** As the API shows it. */
+  readonly shown: ShownResult
+}
+
+interface ShownResult {
+  readonly action_name: string
+  readonly error?: { readonly id: string; readonly msg: string }
+  readonly started_at: string
+  readonly ended_at: string
+}
+
+async function runStep(
+  tenant: Tenant,
+  { trigger, event, answers }: TriggerRun,
+  { action, functionName, isContinuation }: Step,
+): Promise<StepResult> {
+  const { actionId, name } = action
+  const startedAt = tenant.store.oidc.now()
+  const run: ActionRun = {
+    trigger,
+    event,
+    action,
+    functionName,
+    isOptional: isContinuation,
+    answers,
+  }
+  const { calls, error, durationMs } = await runAction(tenant, run)
+  const recorded = calls.map((call) => ({ ...call, actionId }))
+  const ended = recorded.find(({ method }) => triggers[trigger].ending.includes(method))
+  const failure = error && { actionName: name, message: error.message }
+  const endedAt = new Date(startedAt.getTime() + durationMs)
+  return {
+    calls: recorded,
+    ...(ended && { ended }),
+    ...(failure && { failure }),
+    shown: {
+      action_name: name,
+      ...(error && { error: { id: error.name, msg: error.message } }),
+      started_at: startedAt.toISOString(),
+      ended_at: endedAt.toISOString(),
+    },
+  }
+}

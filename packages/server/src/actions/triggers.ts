@@ -1,0 +1,143 @@
+import type { ActionTriggerId } from '../record-rules/action-triggers.ts'
+
+/** A trigger whose actions run. */
+export type TriggerId = Exclude<ActionTriggerId, 'password-hash-migration' | 'mcp-tool'>
+
+interface Trigger {
+  /** The exported function that runs. */
+  readonly functionName: string
+  /** The exported function that runs after the user has come back from a redirect. */
+  readonly continuation?: string
+  /** The methods of `api`. */
+  readonly methods: readonly string[]
+  /** Methods after which no further action runs. */
+  readonly ending: readonly string[]
+}
+
+const metadata = ['user.setUserMetadata', 'user.setAppMetadata']
+const challenges = [
+  'authentication.challengeWith',
+  'authentication.challengeWithAny',
+  'authentication.enrollWith',
+  'authentication.enrollWithAny',
+]
+
+/** What each trigger runs, and what its functions may call. */
+export const triggers: Readonly<Record<TriggerId, Trigger>> = {
+  'post-login': {
+    functionName: 'onExecutePostLogin',
+    continuation: 'onContinuePostLogin',
+    methods: [
+      'access.deny',
+      'validation.error',
+      'idToken.setCustomClaim',
+      'accessToken.setCustomClaim',
+      'accessToken.addScope',
+      'accessToken.removeScope',
+      'samlResponse.setAttribute',
+      ...metadata,
+      'multifactor.enable',
+      ...challenges,
+      'authentication.recordMethod',
+      'redirect.sendUserTo',
+      'session.revoke',
+      'session.setExpiresAt',
+      'session.setIdleExpiresAt',
+      'session.setMetadata',
+      'session.deleteMetadata',
+      'session.evictMetadata',
+      'refreshToken.revoke',
+      'refreshToken.setExpiresAt',
+      'refreshToken.setIdleExpiresAt',
+      'refreshToken.setMetadata',
+      'refreshToken.deleteMetadata',
+      'refreshToken.evictMetadata',
+      'transaction.setMetadata',
+    ],
+    ending: [
+      'access.deny',
+      'validation.error',
+      'session.revoke',
+      'refreshToken.revoke',
+      'redirect.sendUserTo',
+      ...challenges,
+    ],
+  },
+  'credentials-exchange': {
+    functionName: 'onExecuteCredentialsExchange',
+    methods: [
+      'access.deny',
+      'accessToken.setCustomClaim',
+      'accessToken.addScope',
+      'accessToken.removeScope',
+    ],
+    ending: ['access.deny'],
+  },
+  'pre-user-registration': {
+    functionName: 'onExecutePreUserRegistration',
+    methods: ['access.deny', 'validation.error', ...metadata],
+    ending: ['access.deny', 'validation.error'],
+  },
+  'post-user-registration': {
+    functionName: 'onExecutePostUserRegistration',
+    methods: [],
+    ending: [],
+  },
+  'post-change-password': {
+    functionName: 'onExecutePostChangePassword',
+    methods: [],
+    ending: [],
+  },
+  'send-phone-message': { functionName: 'onExecuteSendPhoneMessage', methods: [], ending: [] },
+  'custom-phone-provider': {
+    functionName: 'onExecuteCustomPhoneProvider',
+    methods: ['notification.drop', 'notification.retry'],
+    ending: [],
+  },
+  'custom-email-provider': {
+    functionName: 'onExecuteCustomEmailProvider',
+    methods: ['notification.drop', 'notification.retry'],
+    ending: [],
+  },
+  'password-reset-post-challenge': {
+    functionName: 'onExecutePostChallenge',
+    continuation: 'onContinuePostChallenge',
+    methods: ['access.deny', ...challenges, 'redirect.sendUserTo'],
+    ending: ['access.deny', 'redirect.sendUserTo', ...challenges],
+  },
+  'custom-token-exchange': {
+    functionName: 'onExecuteCustomTokenExchange',
+    methods: [
+      'access.deny',
+      'access.rejectInvalidSubjectToken',
+      'authentication.setUserById',
+      'authentication.setUserByConnection',
+      'user.setUserMetadata',
+      'user.setAppMetadata',
+    ],
+    ending: ['access.deny', 'access.rejectInvalidSubjectToken'],
+  },
+  'event-stream': {
+    functionName: 'onExecuteEventStream',
+    methods: ['message.fail'],
+    ending: ['message.fail'],
+  },
+}
+
+/**
+ * Methods of the hosted API whose effect does not exist here. A function that calls one fails with
+ * the sentence, because going on without the effect could admit somebody.
+ */
+export const refusedMethods: Readonly<Record<string, string>> = {
+  'prompt.render': 'Forms do not exist here, so `api.prompt.render` cannot show one.',
+  'authentication.setPrimaryUser':
+    '`api.authentication.setPrimaryUser` is not supported. Link accounts by the management API.',
+  'groups.getUserGroups': '`api.groups` is not supported. Ask the management API for groups.',
+  'groups.hasGroupMembership': '`api.groups` is not supported. Ask the management API for groups.',
+  'roles.getUserEffectiveRoles': '`api.roles` is not supported. Use `event.authorization.roles`.',
+  'roles.getUserEffectiveRolesByIds':
+    '`api.roles` is not supported. Use `event.authorization.roles`.',
+  'roles.getUserEffectiveRolesByNames':
+    '`api.roles` is not supported. Use `event.authorization.roles`.',
+  'session.setCookieMode': '`api.session.setCookieMode` is not supported.',
+}

@@ -1,0 +1,78 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
+import { isBound } from '../../actions/run-trigger.ts'
+import { requestedOrganization } from '../authorize/organizations.ts'
+import { requestedByClient } from '../authorize/requested-by-client.ts'
+import type { Granting } from '../grants/granting.ts'
+import type { Authenticated } from '../grants/issue-tokens.ts'
+import { refusal } from '../grants/refusal.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { jwtBearerGrantType, tokenExchangeGrantType } from '../provider/served-grants.ts'
+import { askedBy } from './asked-by.ts'
+
+type Services = Pick<Granting, 'oidc'>
+
+/** The user of a token request. */
+export type GrantUser = Pick<Authenticated, 'accountId' | 'amr' | 'connection' | 'actions'>
+
+/**
+ * Runs the actions of the tenant for the user whom a grant has authenticated.
+ *
+ * @throws 403 `access_denied` where an action refuses the log-in
+ */
+export async function runActionsOfGrant<User extends GrantUser>(
+  ctx: KoaContextWithOIDC,
+  services: Services,
+  user: User,
+): Promise<User> {
+  if (!isBound(oidcRequestOf(ctx).req.tenant, 'post-login')) return user
+  const { actions: former } = user
+  if (former && former.after === undefined) return user
+  const actions = await decide(ctx, services, user, requestedOrganization(ctx.oidc.params))
+  return actions ? { ...user, actions } : user
+}
+
+/**
+ * What the actions decide for the user of a token request.
+ *
+ * @throws 403 `access_denied`
+ */
+export async function decide(
+  ctx: KoaContextWithOIDC,
+  { oidc }: Services,
+  { accountId: userId, amr, connection, actions: former }: GrantUser,
+  organizationId: string | undefined,
+): Promise<PostLoginState | undefined> {
+  const { req } = oidcRequestOf(ctx)
+  const { tenant } = req
+  const { params = {}, client: of } = ctx.oidc
+  const client = await tenant.clients.find(of?.clientId ?? '')
+  if (!client) return undefined
+  const { organizations } = tenant.store
+  const grantType = String(params.grant_type)
+  const facts = {
+    request: req,
+    client,
+    userId,
+    amr,
+    connection,
+    organization:
+      organizationId === undefined ? undefined : await organizations.get(organizationId),
+    audiences: requestedByClient(tenant, { resource: params.resource }).audiences,
+    transaction: askedBy(params, protocols[grantType] ?? 'oauth2-password'),
+    isSilent: true,
+  }
+  const result = await runPostLogin(facts, former)
+  oidcRequestOf(ctx).executions = result?.executions ?? []
+  if (!result || !('denied' in result)) return result
+  const { error, denied, description } = result
+  throw Object.assign(refusal(oidc, 403, error, denied), { error_detail: description ?? denied })
+}
+
+/** The names of grants in `event.transaction.protocol`; the others are log-ins by password. */
+const protocols: Readonly<Record<string, string>> = {
+  refresh_token: 'oauth2-refresh-token',
+  [tokenExchangeGrantType]: 'oauth2-token-exchange',
+  [jwtBearerGrantType]: 'oauth2-resource-owner-jwt-bearer',
+}

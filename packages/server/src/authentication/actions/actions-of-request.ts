@@ -1,0 +1,73 @@
+import type { Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type PostLoginState, stateFor } from '../../actions/post-login/post-login-state.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { addToIdTokens, keepInModel } from '../provider/record-patches.ts'
+
+/** The member of stored interactions and codes, and of the `login` of an interaction's result. */
+const member = 'actions'
+
+/** What the actions have decided, in a record that `applyActions` or an interaction has written. */
+function stateIn(record: unknown): PostLoginState | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  const state: unknown = Reflect.get(record, member)
+  return isState(state) ? state : undefined
+}
+
+const isState = (value: unknown): value is PostLoginState =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'executions' in value
+
+/** What the actions have decided before this request, of the log-in that it continues. */
+export const actionsOfInteraction = (interaction: Interaction): PostLoginState | undefined =>
+  stateIn(interaction)
+
+/**
+ * What the actions have decided for a user, in this request or before it.
+ *
+ * @returns undefined if they have not run for the user and the client
+ */
+export function knownActions(
+  { oidc, req }: KoaContextWithOIDC,
+  userId: string,
+): PostLoginState | undefined {
+  const request = oidcRequestOf({ req })
+  const { result, entities, client } = oidc
+  const { Interaction: interaction, AuthorizationCode: code, DeviceCode: device } = entities
+  const found =
+    request.actions ??
+    stateIn(result?.login) ??
+    stateIn(interaction) ??
+    stateIn(interaction?.lastSubmission?.login) ??
+    stateIn(code) ??
+    stateIn(device) ??
+    stateIn(entities.BackchannelAuthenticationRequest)
+  return stateFor(found, { userId, clientId: client?.clientId ?? '' })
+}
+
+/** The executions of the actions of the log-in that a request continues. */
+export function executionsFor(ctx: KoaContextWithOIDC): readonly string[] {
+  const { executions } = oidcRequestOf(ctx)
+  if (executions.length > 0) return executions
+  const { entities } = ctx.oidc
+  const { Interaction: interaction, AuthorizationCode: code, DeviceCode: device } = entities
+  const refused: unknown = interaction?.result?.executions
+  if (Array.isArray(refused)) return refused.map(String)
+  return (stateIn(code) ?? stateIn(device))?.executions ?? []
+}
+
+/**
+ * Stores what the actions decide with the interactions and codes of the log-in, so that the tokens
+ * of a later request have it without another statement, and adds their claims to ID tokens.
+ */
+export function applyActions(
+  provider: Provider,
+  context: () => KoaContextWithOIDC | undefined,
+): void {
+  const read = () => {
+    const ctx = context()
+    return ctx && oidcRequestOf(ctx).actions
+  }
+  for (const model of [provider.Interaction, provider.AuthorizationCode, provider.DeviceCode]) {
+    keepInModel(model, member, read)
+  }
+  addToIdTokens(provider, (ctx, userId) => ctx && knownActions(ctx, userId)?.idToken)
+}

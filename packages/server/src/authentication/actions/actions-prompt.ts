@@ -1,0 +1,72 @@
+import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
+import { isBound } from '../../actions/run-trigger.ts'
+import { isRemembered } from '../../login/actions/run-login-actions.ts'
+import { connectionOf } from '../authorize/connection-prompt.ts'
+import { requestedOrganization } from '../authorize/organizations.ts'
+import { requestedByClient } from '../authorize/requested-by-client.ts'
+import type { Oidc } from '../provider/load-provider.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { knownActions } from './actions-of-request.ts'
+import { askedBy } from './asked-by.ts'
+
+/**
+ * Runs the actions of the tenant for the user of a session. It does not apply to the user of a
+ * log-in that this request has caused: that log-in has run them. It prompts where an action
+ * redirects the user.
+ *
+ * @throws `access_denied` where an action refuses the log-in
+ */
+export function addActionsPrompt(
+  policy: interactionPolicy.DefaultPolicy,
+  { errors: oidcErrors, interactionPolicy: { Check, Prompt } }: Oidc,
+): void {
+  const isRedirected = async (ctx: KoaContextWithOIDC) => {
+    const userId = ctx.oidc.session?.accountId
+    const request = oidcRequestOf(ctx)
+    const isActive = isBound(request.req.tenant, 'post-login')
+    if (userId === undefined || !isActive) return Check.NO_NEED_TO_PROMPT
+    const result = knownActions(ctx, userId) ?? (await run(ctx, userId))
+    if (!result) return Check.NO_NEED_TO_PROMPT
+    request.executions = result.executions
+    if ('denied' in result) throw refusalOf(result, oidcErrors)
+    request.actions = result
+    return result.redirect ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+  }
+  const description = 'An action of the tenant redirects the user'
+  const check = new Check('action_redirect', description, 'interaction_required', isRedirected)
+  policy.add(new Prompt({ name: 'actions', requestable: false }, check), 1)
+}
+
+function refusalOf(
+  { error, denied, description }: Extract<PostLoginResult, { denied: string }>,
+  { AccessDenied, InteractionRequired }: typeof errors,
+) {
+  const isDenied = error === 'access_denied'
+  return new (isDenied ? AccessDenied : InteractionRequired)(denied, description ?? denied)
+}
+
+async function run(ctx: KoaContextWithOIDC, userId: string): Promise<PostLoginResult | undefined> {
+  const { session, params = {}, client: of } = ctx.oidc
+  const { req } = oidcRequestOf(ctx)
+  const { tenant } = req
+  const client = await tenant.clients.find(of?.clientId ?? '')
+  if (!client) return undefined
+  const id = requestedOrganization(params)
+  const result = await runPostLogin({
+    request: req,
+    client,
+    userId,
+    amr: session?.amr ?? [],
+    authenticatedAt: new Date((session?.loginTs ?? 0) * 1000),
+    connection: connectionOf(ctx),
+    organization: id === undefined ? undefined : await tenant.store.organizations.get(id),
+    audiences: requestedByClient(tenant, params).audiences,
+    transaction: askedBy(params),
+    session: { id: session?.uid },
+    isSilent: params.prompt === 'none',
+  })
+  if (!result || 'denied' in result || !result.factor) return result
+  const isDone = await isRemembered(req, userId, result.factor)
+  return isDone ? { ...result, factor: undefined } : result
+}

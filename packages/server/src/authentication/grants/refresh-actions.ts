@@ -1,0 +1,29 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { isBound } from '../../actions/run-trigger.ts'
+import { decide } from '../actions/actions-of-grant.ts'
+import { connectionOfGrant } from '../authorize/connection-prompt.ts'
+import { organizationOfGrant } from '../authorize/organizations.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
+import type { Granting } from './granting.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
+
+/**
+ * Runs the actions of the tenant before a refresh token is consumed, so that a refused request does
+ * not use it up.
+ *
+ * @throws 403 `access_denied`, 403 `mfa_required`
+ */
+export async function runActionsOfRefresh(
+  ctx: KoaContextWithOIDC,
+  granting: Pick<Granting, 'tenant' | 'oidc'>,
+): Promise<void> {
+  const { RefreshToken: token, Grant: grant } = ctx.oidc.entities
+  if (!token || !isBound(oidcRequestOf(ctx).req.tenant, 'post-login')) return
+  const { accountId, amr = [], gty = 'refresh_token' } = token
+  const user = { accountId, amr, gty, connection: connectionOfGrant(grant) }
+  const actions = await decide(ctx, granting, user, organizationOfGrant(grant))
+  oidcRequestOf(ctx).actions = actions
+  if (!actions?.factor) return
+  const { resource = token.resource, scope = token.scope } = ctx.oidc.params ?? {}
+  await requireSecondFactor(ctx, granting, { ...user, actions }, { resource, scope })
+}

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express'
+import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
+import type { Authentication } from '../login-transaction.ts'
+import { storePending } from '../second-factors/pending.ts'
+import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
+import type { OpenLogin } from '../serve-login.ts'
+import { runLoginActions } from './run-login-actions.ts'
+
+/**
+ * Runs the actions of a log-in, and does what they ask for: refuses the log-in, requires a second
+ * factor, or redirects the user.
+ *
+ * @returns the authentication with what the actions have decided; undefined if the response is sent
+ */
+export async function goOnByActions(
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  authentication: Authentication,
+): Promise<Authentication | undefined> {
+  const result = await runLoginActions(req, transaction, authentication)
+  if (!result) return authentication
+  if ('denied' in result) {
+    const { error, denied: error_description, description: logged, executions } = result
+    await transaction.refuse(res, { error, error_description, logged, executions })
+    return undefined
+  }
+  const acted = { ...authentication, actions: result }
+  if (result.redirect) await leave(req, res, transaction, acted)
+  else if (result.factor) await requireSecondFactor(req, res, transaction, acted)
+  else return acted
+  return undefined
+}
+
+/** Stores the log-in, and redirects the user to where the action sends them. */
+export async function leave(
+  req: Request,
+  res: Response,
+  { id, client }: OpenLogin,
+  authentication: Authentication & { readonly actions: PostLoginState },
+): Promise<void> {
+  const { clientId } = client
+  await storePending(req.tenant, 'ActionRedirect', id, { ...authentication, clientId })
+  const url = new URL(authentication.actions.redirect?.url ?? '')
+  url.searchParams.set('state', id)
+  redirectTo(res, url.href)
+}

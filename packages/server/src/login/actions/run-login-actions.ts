@@ -1,0 +1,65 @@
+import type { Request } from 'express'
+import type { SentValues } from '../../actions/event/event-parts.ts'
+import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
+import { isBound } from '../../actions/run-trigger.ts'
+import { queryOf } from '../../query-of.ts'
+import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
+import type { Authentication, LoginTransaction } from '../login-transaction.ts'
+import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
+
+/** What the actions need to know of a log-in. */
+export type ActingLogin = Pick<
+  LoginTransaction,
+  'client' | 'audiences' | 'organization' | 'asked' | 'session'
+> & {
+  /** Whether the user cannot be asked. */
+  readonly isSilent?: boolean
+}
+
+/**
+ * Runs the actions of a log-in on the pages, or those that are left after a second factor or a
+ * redirect. Without any, it sends no statement.
+ */
+export async function runLoginActions(
+  req: Request,
+  { client, audiences, organization, asked = {}, session, isSilent = false }: ActingLogin,
+  authentication: Authentication,
+): Promise<PostLoginResult | undefined> {
+  const { tenant } = req
+  if (!isBound(tenant, 'post-login')) return undefined
+  const { userId, amr, connection, actions: former } = authentication
+  if (former && !former.redirect && former.after === undefined) return former
+  const result = await runPostLogin(
+    {
+      request: req,
+      ...(former?.redirect && { sent: sentBack(req) }),
+      client,
+      userId,
+      amr,
+      connection,
+      organization: organization?.organization,
+      audiences,
+      transaction: asked,
+      isSilent,
+    },
+    former,
+  )
+  if (!result || 'denied' in result || !result.factor) return result
+  const isFresh = !session && amr.includes('mfa')
+  return isFresh || (await isRemembered(req, userId, result.factor))
+    ? { ...result, factor: undefined }
+    : result
+}
+
+/** The parameters with which the browser has come back. */
+const sentBack = (req: Request): SentValues => ({ query: Object.fromEntries(queryOf(req)) })
+
+/** Whether the browser is remembered, so that the user need not verify the factor again. */
+export async function isRemembered(
+  { tenant, headers }: Pick<Request, 'tenant' | 'headers'>,
+  userId: string,
+  { remembers = false }: { readonly remembers?: boolean },
+): Promise<boolean> {
+  if (!remembers) return false
+  return isRememberedBrowser(tenant.store.oidc, userId, rememberedBrowserOf({ tenant, headers }))
+}

@@ -1,0 +1,75 @@
+import type { FetchRequest, FetchResponse, RunOutcome, Sandbox } from '@latchkey/sandbox'
+import { isOutboundMethod, type Outbound } from '../outbound/outbound.ts'
+import { createActionCache } from '../tenancy/action-cache.ts'
+import type { ActionSandbox } from '../tenancy/action-sandbox.ts'
+import { currentDeadline, withoutDeadline } from '../timing/deadline.ts'
+import type { Shutdown } from '../timing/shutdown.ts'
+import type { StartOptions } from './start-options.ts'
+
+/** The most bytes of a response that code receives. */
+const answerBytesMax = 1024 * 1024
+
+/** Opens the sandbox in which code of tenants runs. It is loaded for the first run. */
+export function openActionSandbox(
+  { config, now }: Pick<StartOptions, 'config' | 'now'>,
+  outbound: Outbound,
+  shutdown: Shutdown,
+): ActionSandbox {
+  const limits = config.bounds
+  const { actionTimeoutMs, actionMemoryBytes: memoryBytes } = limits
+  let opening: Promise<Sandbox> | undefined
+  const open = () => {
+    opening ??= import('@latchkey/sandbox').then(({ openSandbox }) =>
+      openSandbox({
+        workersMax: limits.actionWorkersMax,
+        queueMax: limits.actionQueueMax,
+        idleMs: limits.actionIdleMs,
+        // A thread belongs to no request: the one that started it may have ended.
+        fetch: (request) => withoutDeadline(() => send(outbound, request)),
+      }),
+    )
+    return opening
+  }
+  shutdown.add(async () => (await opening)?.close())
+  return {
+    async run({ timeoutMs = actionTimeoutMs, ...run }) {
+      const limited = { ...run, timeoutMs: Math.min(timeoutMs, actionTimeoutMs), memoryBytes }
+      const running = withoutDeadline(async () => (await open()).run(limited)).catch(notRun)
+      return currentDeadline()?.apart(running) ?? running
+    },
+    cacheAnswers: createActionCache(now),
+  }
+}
+
+/** The outcome of code that did not run: too much waited, or it exceeded a bound. */
+function notRun(error: unknown): RunOutcome {
+  const isOfRun = error instanceof Error && unrun.includes(error.name)
+  if (!isOfRun) throw error
+  const { name, message } = error
+  return { calls: [], logs: [], error: { name, message, stack: '' }, durationMs: 0, waitedMs: 0 }
+}
+
+const unrun = ['SandboxBusyError', 'SandboxInputError', 'SandboxClosedError']
+
+/** Sends what code requests to public addresses, as all that tenants let the server request. */
+async function send(
+  outbound: Outbound,
+  { url, method, headers, body }: FetchRequest,
+): Promise<FetchResponse> {
+  if (!isOutboundMethod(method)) throw new Error(`\`fetch\` does not know the method ${method}.`)
+  const answer = await outbound.send({
+    tenantId: 'actions',
+    url,
+    method,
+    headers: Object.fromEntries(headers),
+    ...(body && { body }),
+    answerBytesMax,
+  })
+  return {
+    url,
+    status: answer.status,
+    statusText: '',
+    headers: Object.entries(answer.headers),
+    body: answer.body,
+  }
+}
