@@ -1,7 +1,8 @@
-import type { FetchRequest, FetchResponse, RunOutcome, Sandbox } from '@latchkey/sandbox'
+import type { FetchRequest, FetchResponse, JsonValue, RunOutcome, Sandbox } from '@latchkey/sandbox'
+import { ArgumentError } from '../actions/argument-error.ts'
 import { isOutboundMethod, type Outbound } from '../outbound/outbound.ts'
 import { createActionCache } from '../tenancy/action-cache.ts'
-import type { ActionSandbox } from '../tenancy/action-sandbox.ts'
+import type { ActionSandbox, CodeRun } from '../tenancy/action-sandbox.ts'
 import { currentDeadline, withoutDeadline } from '../timing/deadline.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
@@ -33,13 +34,39 @@ export function openActionSandbox(
   shutdown.add(async () => (await opening)?.close())
   return {
     async run({ timeoutMs = actionTimeoutMs, ...run }) {
-      const limited = { ...run, timeoutMs: Math.min(timeoutMs, actionTimeoutMs), memoryBytes }
+      const { AnswerError } = await import('@latchkey/sandbox')
+      const toCode = (error: unknown) =>
+        error instanceof ArgumentError ? new AnswerError(error.message) : error
+      const limited = {
+        ...run,
+        answers: failingBy(toCode, run.answers),
+        timeoutMs: Math.min(timeoutMs, actionTimeoutMs),
+        memoryBytes,
+      }
       const running = withoutDeadline(async () => (await open()).run(limited)).catch(notRun)
       return currentDeadline()?.apart(running) ?? running
     },
     cacheAnswers: createActionCache(now),
   }
 }
+
+/** The answers, whose errors the code gets as `toCode` turns them. */
+const failingBy = (
+  toCode: (error: unknown) => unknown,
+  answers: NonNullable<CodeRun['answers']> = {},
+): NonNullable<CodeRun['answers']> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([method, answer]) => [
+      method,
+      async (...args: readonly JsonValue[]) => {
+        try {
+          return await answer(...args)
+        } catch (error) {
+          throw toCode(error)
+        }
+      },
+    ]),
+  )
 
 /** The outcome of code that did not run: too much waited, or it exceeded a bound. */
 function notRun(error: unknown): RunOutcome {

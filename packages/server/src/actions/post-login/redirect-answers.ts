@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
+import { ArgumentError } from '../argument-error.ts'
 import type { EventPart } from '../event/event-parts.ts'
 import type { Answers } from '../run-action.ts'
 
@@ -44,24 +45,29 @@ export const redirectAnswers = (login: RedirectingLogin): Answers => ({
     const { returned = {}, userId, now } = login
     const token = returned[String(tokenParameterName)]
     if (typeof token !== 'string') {
-      throw new Error(`The request to /continue has no parameter ${String(tokenParameterName)}.`)
+      throw new ArgumentError(
+        `The request to /continue has no parameter ${String(tokenParameterName)}.`,
+      )
     }
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
       subject: userId,
       requiredClaims: ['exp', 'state'],
       currentDate: now(),
+    }).catch((error: unknown) => {
+      if (!(error instanceof errors.JOSEError)) throw error
+      throw new ArgumentError(`The token was refused: ${error.message}.`)
     })
     // Otherwise the token of another log-in of the user could be sent.
     if (isSameSecret(String(payload.state), String(returned.state))) {
       return JSON.parse(JSON.stringify(payload))
     }
-    throw new Error('The `state` of the token is not that of the request to /continue.')
+    throw new ArgumentError('The `state` of the token is not that of the request to /continue.')
   },
 })
 
 /** The key of a secret text (RFC 7518, section 3.2). */
 function keyOf(secret: unknown): Uint8Array {
   if (typeof secret === 'string' && secret !== '') return new TextEncoder().encode(secret)
-  throw new Error('Pass a `secret` that is a text, such as `event.secrets.NAME`.')
+  throw new ArgumentError('Pass a `secret` that is a text, such as `event.secrets.NAME`.')
 }
