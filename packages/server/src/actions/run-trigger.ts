@@ -34,6 +34,10 @@ export interface ActionFailure {
   readonly message: string
 }
 
+/** The failure, for the log. */
+export const describeFailure = ({ actionName, message }: ActionFailure): string =>
+  `The action ${JSON.stringify(actionName)} failed: ${message}`
+
 /** What the actions of a trigger have done. */
 export interface TriggerOutcome {
   /** The id of the stored execution. */

@@ -3,6 +3,20 @@ import type { ActionCall } from '../run-trigger.ts'
 import type { PostLoginState, SamlValue } from './post-login-state.ts'
 import { type Claims, maySetInAccessToken, maySetInIdToken } from './reserved-claims.ts'
 
+/** The state of a log-in before its actions have run. */
+export const emptyState = (userId: string, clientId: string): PostLoginState => ({
+  userId,
+  clientId,
+  executions: [],
+  idToken: {},
+  accessToken: {},
+  addedScopes: [],
+  removedScopes: [],
+  samlAttributes: {},
+  metadata: {},
+  methods: [],
+})
+
 type Draft = { -readonly [Name in keyof PostLoginState]: PostLoginState[Name] }
 type Read = (state: Draft, args: readonly unknown[], call: ActionCall) => void
 

@@ -1,8 +1,10 @@
+import { consoleClientId } from '../../tenancy/console-client.ts'
 import { ArgumentError } from '../argument-error.ts'
 import type { EventPart } from '../event/event-parts.ts'
 import type { RecordedCall } from '../run-action.ts'
 import {
   type ActionCall,
+  describeFailure,
   isBound,
   type Resumption,
   runTrigger,
@@ -11,7 +13,7 @@ import {
 import { metadataChangeOf, withMetadata } from '../user-metadata.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
 import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
-import { readCalls, withMember } from './read-calls.ts'
+import { emptyState, readCalls, withMember } from './read-calls.ts'
 import { redirectAnswers } from './redirect-answers.ts'
 
 /** What the actions decide of a log-in. */
@@ -19,7 +21,8 @@ export type PostLoginResult = PostLoginState | PostLoginDenial
 
 /**
  * Runs the actions of a log-in, after the user has authenticated. It sends no statement for a
- * tenant without such actions.
+ * tenant without such actions. Log-ins of administrators to the console run none: otherwise an
+ * action could lock out those who can repair it.
  *
  * @param former the state of the same log-in, whose actions wait for a second factor or a redirect
  * @returns undefined without actions
@@ -30,7 +33,7 @@ export async function runPostLogin(
 ): Promise<PostLoginResult | undefined> {
   const { request, userId, client, isSilent } = facts
   const { tenant } = request
-  if (!isBound(tenant, 'post-login')) return undefined
+  if (!isBound(tenant, 'post-login') || client.clientId === consoleClientId) return undefined
   const before = former ?? emptyState(userId, client.clientId)
   const event = await postLoginEvent(facts, before)
   if (!event) return { error: 'access_denied', denied: ended, executions: before.executions }
@@ -78,7 +81,7 @@ function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
   const fail = (description: string) =>
     ({ error: 'access_denied', denied: failed, description, executions }) as const
   if (failure) {
-    return fail(`The action ${JSON.stringify(failure.actionName)} failed: ${failure.message}`)
+    return fail(describeFailure(failure))
   }
   const { redirect: _, after: _after, factor: _factor, ...kept } = before
   try {
@@ -115,19 +118,6 @@ function denialOf(
       : 'An action of the tenant denied the log-in.'
   return { error: 'access_denied', denied, executions }
 }
-
-const emptyState = (userId: string, clientId: string): PostLoginState => ({
-  userId,
-  clientId,
-  executions: [],
-  idToken: {},
-  accessToken: {},
-  addedScopes: [],
-  removedScopes: [],
-  samlAttributes: {},
-  metadata: {},
-  methods: [],
-})
 
 function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {
   if (redirect) return { actionId: redirect.actionId, continues: true }

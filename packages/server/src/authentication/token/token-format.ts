@@ -18,6 +18,7 @@ import type { Audience } from '../../store/resource-servers/audience.ts'
 import { organizationClaims } from '../../tenancy/organization-logins.ts'
 import type { Confirmation } from '../../tenancy/proof-of-possession.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { runActionsOfClient } from '../actions/actions-of-client.ts'
 import { knownActions } from '../actions/actions-of-request.ts'
 import { scopesByActions } from '../actions/scopes-by-actions.ts'
 import { certificateOf } from '../clients/mutual-tls.ts'
@@ -89,14 +90,17 @@ export function writeInDialect(
     const { iss, aud, iat, exp, jti, scope, authorization_details } = draft.payload
     const known = draft.payload.cnf as Confirmation | undefined
     const cnf = requirePossession(ctx, api, known, oidcErrors)
-    const actions = accountId === undefined ? undefined : knownActions(ctx, accountId)
     const granted = typeof scope === 'string' ? scope.split(' ') : []
+    const actions =
+      accountId === undefined
+        ? await runActionsOfClient(ctx, oidcErrors, api.identifier, granted)
+        : knownActions(ctx, accountId)
     const named = scopesByActions(granted, actions, resourceServer?.scope)
     const user =
       accountId === undefined ? undefined : await userScopesOf(tenant, ctx, accountId, api)
     const may = user ? named.filter(user.may) : named
     const ofOidc = scopesByActions(user?.oidcScopes ?? [], actions)
-    const written = user ? [...ofOidc, ...may].join(' ') : scope
+    const written = user || actions ? [...ofOidc, ...may].join(' ') : scope
     if (typeof written === 'string') request.writtenScope = written
     const isForUserinfo = ofOidc.includes('openid')
     const gty = grantNames[user ? (token.gty?.split(' ').at(-1) ?? '') : 'client_credentials']
