@@ -133,6 +133,7 @@ export const authenticationErrors = {
     'Users of this connection cannot change their password themselves.',
     'access_denied',
   ),
+  signup_denied: row(400, 'The sign-up was refused.', 'access_denied'),
   signup_closed: row(403, 'Sign-up is disabled for this connection.', 'access_denied'),
   cross_origin_unauthorized: row(401, 'Cross origin login not allowed.', 'unauthorized_client'),
   origin_not_allowed: row(403, 'The origin of the page is not allowed.', 'access_denied'),

@@ -1,3 +1,4 @@
+import { isBound } from '../../actions/run-trigger.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
@@ -14,6 +15,7 @@ import {
   subjectOf,
   unlessBlocked,
 } from './prove-address.ts'
+import { keepMetadata, registerByCode } from './register-by-code.ts'
 
 /** The result of a log-in by code or link. */
 export type CodeOutcome = { readonly account: LoginAccount } | Refusal
@@ -30,17 +32,29 @@ type TypedCodeAttempt = CodeAttempt & { readonly proof: { readonly code: string 
 /** The values of `amr` of a log-in by code (RFC 8176, section 2), by channel. */
 export const amrOfCode = { email: ['otp'], sms: ['otp', 'sms'] } as const
 
-/** Verifies a code or a link, and creates the account of a new user. */
+/**
+ * Verifies a code or a link, and creates the account of a new user.
+ *
+ * @throws ApiError `signup_denied` where an action refuses the new user
+ */
 export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   const { tenant, origin } = attempt
+  const change = (await isWrongCode(attempt)) ? undefined : await registerByCode(attempt)
   const outcome = await unlessBlocked<CodeOutcome>(attempt, async (store) =>
     (await redeem(store, attempt)) ? admit(store, attempt) : refuseCode(store, attempt),
   )
   if ('account' in outcome) {
     const subjects = [subjectOf(attempt)]
+    await keepMetadata(attempt, outcome.account.userId, change)
     await succeed(tenant, { account: outcome.account, origin, subjects })
   }
   return outcome
+}
+
+/** Whether a code is wrong, before actions run for it; without them it is not checked twice. */
+async function isWrongCode({ proof, ...attempt }: CodeAttempt): Promise<boolean> {
+  if (!('code' in proof) || !isBound(attempt.tenant, 'pre-user-registration')) return false
+  return (await checkLoginCode({ ...attempt, proof })) !== undefined
 }
 
 /**

@@ -1,3 +1,11 @@
+import type { Schema } from '@latchkey/contract'
+import {
+  type Registration,
+  runPostRegistration,
+  runPreRegistration,
+} from '../../actions/registrations.ts'
+import { isBound } from '../../actions/run-trigger.ts'
+import type { MetadataChange } from '../../actions/user-metadata.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import {
@@ -8,6 +16,7 @@ import {
 import { newHexId } from '../../ids.ts'
 import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import { mergeMetadata } from '../../merge-members.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
@@ -19,6 +28,7 @@ import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { sendWelcome } from '../../tenant-mail/welcome.ts'
+import { withoutDeadline } from '../../timing/deadline.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { requireUnleaked } from '../guards/require-unleaked.ts'
@@ -85,7 +95,7 @@ export async function prepareSignUp(sign: SignUp): Promise<PreparedSignUp> {
  * Creates the account of a prepared sign-up.
  *
  * @param verified the addresses that the user has verified already
- * @throws ApiError `user_exists`
+ * @throws ApiError `user_exists`, `signup_denied`
  */
 export async function createAccount(
   sign: SigningUp,
@@ -96,6 +106,7 @@ export async function createAccount(
   const { connection } = way
   const isVerified = isInvited || verified.includes('email')
   const { clientId } = origin
+  const change = await runPreRegistration({ tenant, origin, connection, user: emptied(user) })
   const about = {
     clientId,
     connection: connection.name,
@@ -108,7 +119,7 @@ export async function createAccount(
     const taken = await users.findTaken(connection.id, identifiersOf(user))
     const isTaken = taken.length > 0
     const { user_id = '', ...account } = await users.create({
-      ...(isTaken ? withFreeIdentifiers(user) : user),
+      ...withMetadata(isTaken ? withFreeIdentifiers(user) : user, change),
       connection: connection.name,
       ...hashed,
       ...(isVerified && { email_verified: true }),
@@ -149,7 +160,30 @@ export async function createAccount(
   if (to !== undefined && verified.includes('email')) {
     sendWelcome(tenant, mailer, { branding, to, facts: { ...about, userId } })
   }
+  afterRegistration({ tenant, origin, connection, user: made }, mailer)
   return made
+}
+
+/** The user without a secret, as actions see who signs up. */
+const emptied = ({ user_id: _, ...user }: SignUp['user']): Schema<'User'> => ({ ...user })
+
+/** The user with the metadata that actions set; null sets nothing. */
+function withMetadata<User extends SignUp['user']>(
+  user: User,
+  { user_metadata, app_metadata }: MetadataChange,
+): User {
+  return {
+    ...user,
+    ...(user_metadata && { user_metadata: mergeMetadata(user.user_metadata, user_metadata) }),
+    ...(app_metadata && { app_metadata: mergeMetadata(user.app_metadata, app_metadata) }),
+  }
+}
+
+/** Runs the actions after a sign-up in the background. */
+export function afterRegistration(registration: Registration, mailer: Pick<Mailer, 'later'>): void {
+  const { tenant } = registration
+  if (!isBound(tenant, 'post-user-registration')) return
+  mailer.later(tenant.id, () => withoutDeadline(() => runPostRegistration(registration)))
 }
 
 /** @throws ApiError for a weak or leaked password, `password_queue_full` */
