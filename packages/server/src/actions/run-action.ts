@@ -24,7 +24,10 @@ export interface ActionRun {
 }
 
 /** Runs an action with its own secrets, and refuses calls that cannot have their effect here. */
-export async function runAction(tenant: Tenant, run: ActionRun): Promise<RunOutcome> {
+export async function runAction(
+  tenant: Pick<Tenant, 'id' | 'sandbox'>,
+  run: ActionRun,
+): Promise<RunOutcome> {
   const { trigger, event, action, functionName, isOptional = false, timeoutMs } = run
   const { code, secrets, modules } = action
   const sent: JsonValue = JSON.parse(JSON.stringify({ ...event, secrets, configuration: {} }))

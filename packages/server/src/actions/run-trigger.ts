@@ -49,6 +49,9 @@ export interface TriggerOutcome {
   readonly failure?: ActionFailure
 }
 
+/** The tenant whose actions run. */
+export type ActingTenant = Pick<Tenant, 'id' | 'store' | 'sandbox'>
+
 /** Whether any action is bound to a trigger; it sends no statement. */
 export const isBound = (
   { boundTriggers }: Pick<Tenant, 'boundTriggers'>,
@@ -59,14 +62,14 @@ export const isBound = (
  * Runs the actions of a trigger in the order of their bindings, until one of them ends it or fails,
  * and stores the execution.
  */
-export async function runTrigger(tenant: Tenant, run: TriggerRun): Promise<TriggerOutcome> {
+export async function runTrigger(tenant: ActingTenant, run: TriggerRun): Promise<TriggerOutcome> {
   const bound = await tenant.store.boundActions.listBoundTo(run.trigger)
   return runActions(tenant, run, bound)
 }
 
 /** Runs these actions of a trigger, as `runTrigger` runs the bound ones. */
 export async function runActions(
-  tenant: Tenant,
+  tenant: ActingTenant,
   run: TriggerRun,
   actions: readonly BoundAction[],
 ): Promise<TriggerOutcome> {
@@ -95,7 +98,7 @@ const resultsMax = 20
 
 /** @returns the id of the stored execution */
 async function store(
-  tenant: Tenant,
+  tenant: ActingTenant,
   trigger: TriggerId,
   results: readonly StepResult[],
 ): Promise<string> {
@@ -161,7 +164,7 @@ interface ShownResult {
 }
 
 async function runStep(
-  tenant: Tenant,
+  tenant: ActingTenant,
   { trigger, event, answers }: TriggerRun,
   { action, functionName, isContinuation }: Step,
 ): Promise<StepResult> {

@@ -7,6 +7,7 @@ import type { Deliveries } from '../store/events/deliveries.ts'
 import type { DueLogStreams } from '../store/logs/due-log-streams.ts'
 import type { Tenants } from '../store/tenants/tenants.ts'
 import type { Committed } from '../store/tenants/writes.ts'
+import type { ActionSandbox } from '../tenancy/action-sandbox.ts'
 import { every } from '../timing/every.ts'
 import { eventBridges } from './eventbridge.ts'
 import { startLogDelivery } from './log-streams/log-delivery.ts'
@@ -19,6 +20,7 @@ interface DeliveryOptions {
   readonly due: DueLogStreams
   readonly tenants: Tenants
   readonly sealer: Sealer
+  readonly sandbox: ActionSandbox
   readonly config: Config
   readonly log: Logger
   readonly now: () => Date
@@ -38,7 +40,7 @@ const disabling = { description: 'Disable an event stream that keeps failing' }
 
 /** Starts to deliver events and log entries, and to delete expired events. */
 export function startDelivery(options: DeliveryOptions): EventDelivery {
-  const { deliveries, tenants, sealer, config, log, now } = options
+  const { deliveries, tenants, sealer, sandbox, config, log, now } = options
   const { bounds, eventRetentionDays } = config
   const outbound = createOutbound({
     privateNetworks: config.outboundPrivateNetworks,
@@ -56,7 +58,11 @@ export function startDelivery(options: DeliveryOptions): EventDelivery {
   })
   const worker = startWorker({
     deliveries,
-    openDestination: destinations(sealer, outbound, putPartnerEvents),
+    openDestination: destinations(sealer, outbound, putPartnerEvents, async (stream) => {
+      const row = await tenants.findByDomain(stream.tenantDomain)
+      if (!row) throw new Error('The tenant of the event stream does not exist any more.')
+      return { id: row.id, store: tenants.storeOf(row), sandbox }
+    }),
     async disable({ tenantName, tenantDomain, id }) {
       const tenant = await tenants.findByDomain(tenantDomain)
       if (!tenant) return

@@ -1,3 +1,4 @@
+import { afterPasswordChange } from '../actions/password-changes.ts'
 import { requireDatabaseConnection } from '../connectors/database-connection.ts'
 import { ApiError } from '../errors.ts'
 import { requireUnleaked } from '../login/guards/require-unleaked.ts'
@@ -52,7 +53,7 @@ export async function verifyPassword(
   id: string,
   { connection = '' }: Enrollment,
 ) {
-  const { req, tenant, leaks, client, userId } = call
+  const { req, tenant, leaks, mailer, client, userId } = call
   const password = textOf(call, 'new_password') ?? ''
   const user = await requireOwner(call)
   const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
@@ -79,6 +80,7 @@ export async function verifyPassword(
     const rememberedHashes = historySizeOf(found.connection.options)
     return store.users.update(userId, { connection, passwordHash, rememberedHashes })
   })
+  afterPasswordChange(mailer, { tenant, userId, connection, request: req })
   const shown = changed && passwordsOf(call, changed).find((each) => each.connection === connection)
   if (!shown) throw new ApiError('invalid_token')
   return shown

@@ -15,6 +15,7 @@ import { openDeliveries } from '../store/events/deliveries.ts'
 import type { Job } from '../store/jobs/job-wire.ts'
 import { dueLogStreams } from '../store/logs/due-log-streams.ts'
 import { writeEntries } from '../store/logs/log-batches.ts'
+import type { ActionSandbox } from '../tenancy/action-sandbox.ts'
 import { EndedSessions } from '../tenancy/ended-sessions.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
@@ -43,7 +44,8 @@ export async function openServices(
 ) {
   const { config, log } = options
   const metrics = config.operationsPort === undefined ? undefined : new Metrics()
-  const events = openEvents(options, store)
+  const { outbound, sandbox } = openOutside(options, shutdown)
+  const events = openEvents(options, store, sandbox)
   shutdown.add(() => events?.stop())
   const { followers, verificationFollowers } = createFeeds(config)
   const issued = issueCertificates(options, store, shutdown)
@@ -53,7 +55,6 @@ export async function openServices(
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
   const passwords = new Passwords(options.passwordCost)
-  const outbound = openOutbound(config, shutdown)
   const onImportEnded = (domain: string, job: Job) =>
     void mailImportEnded({ tenancy, mailer: messages.mailer, log }, domain, job)
   const shared = {
@@ -62,7 +63,7 @@ export async function openServices(
     endedSessions,
     metrics,
     passwords,
-    sandbox: openActionSandbox(options, outbound, shutdown),
+    sandbox,
     verificationFollowers,
   }
   const { tenancy, networkAclRecorder, lookups } = openTenancy(
@@ -172,6 +173,12 @@ async function openTraces({ config, log }: StartOptions, shutdown: Shutdown) {
   return tracing
 }
 
+/** Opens the guarded client of outgoing HTTP requests, and the sandbox of actions, which uses it. */
+function openOutside(options: StartOptions, shutdown: Shutdown) {
+  const outbound = openOutbound(options.config, shutdown)
+  return { outbound, sandbox: openActionSandbox(options, outbound, shutdown) }
+}
+
 /** Opens the guarded client of outgoing HTTP requests. */
 function openOutbound(config: Config, shutdown: Shutdown) {
   const outbound = createOutbound({
@@ -203,7 +210,7 @@ function openLogRecorder(
 }
 
 /** Starts the delivery of events; undefined if only other processes deliver. */
-function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
+function openEvents({ config, log, now }: StartOptions, store: OpenStore, sandbox: ActionSandbox) {
   if (!config.deliversEvents) return undefined
   const { tenants, sealer, url } = store
   const deliveries = openDeliveries({
@@ -216,6 +223,7 @@ function openEvents({ config, log, now }: StartOptions, store: OpenStore) {
     due: dueLogStreams(store.database),
     tenants,
     sealer,
+    sandbox,
     config,
     log,
     now,

@@ -6,8 +6,6 @@ export interface ActionCode {
   readonly trigger: string
   readonly code: string
   readonly secrets?: Readonly<Record<string, string>>
-  /** The exported function that runs after a redirect. */
-  readonly name?: string
 }
 
 /** An action that runs `body` when a user logs in. */
@@ -23,14 +21,24 @@ export async function bindActions(
   actions: readonly ActionCode[],
 ): Promise<void> {
   const bindings: object[] = []
-  for (const { code, secrets = {}, name = `act-${randomBytes(4).toString('hex')}` } of actions) {
-    const named = Object.entries(secrets).map(([of, value]) => ({ name: of, value }))
-    const json = { name, code, supported_triggers: [{ id: trigger }], secrets: named }
-    const { body } = await send(tenant, 'POST', '/actions', json)
-    await send(tenant, 'POST', `/actions/${body.id}/deploy`)
-    bindings.push({ ref: { type: 'action_id', value: body.id }, display_name: name })
+  for (const action of actions) {
+    const value = await deployAction(tenant, action)
+    bindings.push({ ref: { type: 'action_id', value } })
   }
   await send(tenant, 'PATCH', `/triggers/${trigger}/bindings`, { bindings })
+}
+
+/** Deploys an action without binding it. @returns its id */
+export async function deployAction(
+  tenant: TestTenant,
+  { trigger, code, secrets = {} }: ActionCode,
+): Promise<string> {
+  const name = `act-${randomBytes(4).toString('hex')}`
+  const named = Object.entries(secrets).map(([of, value]) => ({ name: of, value }))
+  const json = { name, code, supported_triggers: [{ id: trigger }], secrets: named }
+  const { body } = await send(tenant, 'POST', '/actions', json)
+  await send(tenant, 'POST', `/actions/${body.id}/deploy`)
+  return body.id
 }
 
 /** Deploys an action, and binds it alone. */

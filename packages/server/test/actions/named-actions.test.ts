@@ -1,98 +1,142 @@
+/** Actions that a token exchange profile or an event stream names, and that after a new password. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { joinTestServer, type SharedServer } from '@latchkey/testkit'
-import { makeAction, makeActionOf } from '../resources/actions.ts'
-import { webhookDestination } from '../resources/event-streams.ts'
+import { startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import {
+  type Application,
+  createApplication,
+  createUser,
+  exchange,
+} from '../authentication/application.ts'
+import { bindAction, deployAction } from './bind-action.ts'
 
-let server: SharedServer
+const exchangeGrant = 'urn:ietf:params:oauth:grant-type:token-exchange'
+const type = 'https://former.example.com/session'
+
+let server: TestServer
+let app: Application
+let userId: string
+
 beforeAll(async () => {
-  server = await joinTestServer()
+  server = await startTestServer()
+  app = await createApplication(server.tenant, {
+    client: {
+      grant_types: [exchangeGrant],
+      token_exchange: { allow_any_profile_of_type: ['custom_authentication'] },
+    },
+  })
+  userId = await createUser(server.tenant, 'ada@example.com')
 })
 afterAll(() => server.stop())
 
-const send = (method: string, path: string, json?: unknown) =>
-  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+/** The results of the last execution of a trigger, as soon as there is one that `contains` a text. */
+async function executionOf(trigger: string, contains: string): Promise<string> {
+  const query = `select results::text from action_executions where trigger = '${trigger}'`
+  for (let turn = 0; turn < 100; turn += 1) {
+    const { rows } = await server.database.query(query)
+    const found = rows.map(({ results }) => String(results)).find((each) => each.includes(contains))
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No execution of ${trigger} contains ${contains}`)
+}
 
-describe('an event stream', () => {
-  const to = (action_id: string) => ({ type: 'action', configuration: { action_id } })
-
-  it('names a deployed action of its trigger, which is then not deleted', async () => {
-    const id = await makeActionOf(server.tenant, 'event-stream')
-    const stream = await send('POST', '/event-streams', { destination: to(id) })
-    expect(stream).toMatchObject({ status: 201, body: { destination: to(id) } })
-    expect(stream.body).not.toHaveProperty('signing_secret')
-    expect((await send('DELETE', `/actions/actions/${id}`)).status).toBe(409)
-    await send('DELETE', `/event-streams/${stream.body.id}`)
-    expect((await send('DELETE', `/actions/actions/${id}`)).status).toBe(204)
-  })
-
-  it('changes between a webhook and an action, and signs what it sends to the webhook', async () => {
-    const id = await makeActionOf(server.tenant, 'event-stream')
-    const stream = (await send('POST', '/event-streams', { destination: to(id) })).body
-    const path = `/event-streams/${stream.id}`
-    const changed = await send('PATCH', path, { destination: webhookDestination })
-    expect(changed.body.destination.type).toBe('webhook')
-    const rotated = await send('POST', `${path}/rotate-secret`, {})
-    expect(rotated.body.signing_secret).toMatch(/^whsec_/)
-    const back = await send('PATCH', path, { destination: to(id) })
-    expect(back.body.destination).toEqual(to(id))
-  })
-
-  it('is refused with an action that cannot run', async () => {
-    const draft = { supported_triggers: [{ id: 'event-stream' }], deploy: false }
-    const refused = [await makeAction(server.tenant), await makeAction(server.tenant, draft)]
-    for (const id of refused) {
-      const answer = await send('POST', '/event-streams', { destination: to(id) })
-      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'invalid_body' } })
+describe('the action of a token exchange profile', () => {
+  beforeAll(async () => {
+    const action_id = await deployAction(server.tenant, {
+      trigger: 'custom-token-exchange',
+      secrets: { USER: userId },
+      code: `exports.onExecuteCustomTokenExchange = async (event, api) => {
+        const { subject_token: token, subject_token_type: type } = event.transaction
+        if (token === 'stranger') return api.authentication.setUserById('auth0|of-nobody')
+        if (token === 'denied') return api.access.deny('invalid_request', 'Not ' + type)
+        if (token !== 'right') return api.access.rejectInvalidSubjectToken('It is not right.')
+        api.authentication.setUserById(event.secrets.USER)
+        api.user.setAppMetadata('from', type)
+      }`,
+    })
+    const json = {
+      name: 'Former',
+      subject_token_type: type,
+      type: 'custom_authentication',
+      action_id,
     }
+    const { status, text } = await server.tenant.request(
+      'POST',
+      '/api/v2/token-exchange-profiles',
+      {
+        json,
+      },
+    )
+    expect([status, text]).toEqual([201, expect.any(String)])
+  })
+  const exchangeOf = (subject_token: string) =>
+    exchange(server, app, {
+      grant_type: exchangeGrant,
+      subject_token,
+      subject_token_type: type,
+      scope: 'openid',
+    })
+
+  it('names the user, who gets tokens', async () => {
+    const { body } = await exchangeOf('right')
+    expect(jsonwebtoken.decode(body.id_token)).toMatchObject({ sub: userId })
+    const user = await server.tenant.request('GET', `/api/v2/users/${userId}`)
+    expect(user.body.app_metadata).toEqual({ from: type })
   })
 
-  it('never names an action that is deleted at the same time', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const id = await makeActionOf(server.tenant, 'event-stream')
-      const [made, deleted] = await Promise.all([
-        send('POST', '/event-streams', { destination: to(id) }),
-        send('DELETE', `/actions/actions/${id}`),
-      ])
-      expect([
-        [201, 409],
-        [400, 204],
-      ]).toContainEqual([made.status, deleted.status])
-    }
+  it.each([
+    ['denied', 'invalid_request', `Not ${type}`],
+    ['wrong', 'invalid_request', 'It is not right.'],
+    ['stranger', 'invalid_request', 'The action names no user'],
+  ])('refuses the token %s', async (token, error, description) => {
+    const { status, body } = await exchangeOf(token)
+    expect([status, body.error]).toEqual([400, error])
+    expect(body.error_description).toContain(description)
   })
 })
 
-describe('a token exchange profile', () => {
-  const profile = { name: 'By action', type: 'custom_authentication' }
-  const typed = (name: string) => ({ ...profile, subject_token_type: `urn:own:${name}-token` })
-
-  it('names a deployed action of its trigger in place of rules', async () => {
-    const action_id = await makeActionOf(server.tenant, 'custom-token-exchange')
-    const path = '/token-exchange-profiles'
-    const made = await send('POST', path, { ...typed('first'), action_id })
-    expect(made).toMatchObject({ status: 201, body: { ...typed('first'), action_id } })
-    expect(made.body).not.toHaveProperty('subject_token')
-    const { id } = made.body
-    expect((await send('PATCH', `${path}/${id}`, { name: 'Renamed' })).body).toMatchObject({
-      name: 'Renamed',
-      action_id,
+describe('the action of an event stream', () => {
+  it('gets each event, and its failures are those of the delivery', async () => {
+    const action_id = await deployAction(server.tenant, {
+      trigger: 'event-stream',
+      code: `exports.onExecuteEventStream = async ({ message }, api) => {
+        const { email } = message.data.object
+        if (email.startsWith('bob')) throw new Error('seen ' + message.type + ' of ' + email)
+        api.message.fail('not ' + email)
+      }`,
     })
-    const rules = {
-      issuer: 'https://a.example/',
-      jwks_uri: 'https://a.example/k',
-      audiences: ['b'],
-    }
-    expect((await send('PATCH', `${path}/${id}`, { subject_token: rules })).status).toBe(400)
-    expect((await send('DELETE', `/actions/actions/${action_id}`)).status).toBe(409)
-    expect((await send('DELETE', `/actions/actions/${action_id}?force=true`)).status).toBe(204)
-    const refused = [
-      { action_id: await makeAction(server.tenant) },
-      { action_id },
-      {},
-      { action_id, subject_token: rules },
-    ]
-    for (const members of refused) {
-      const answer = await send('POST', path, { ...typed('other'), ...members })
-      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'invalid_body' } })
-    }
+    const { status, body } = await server.tenant.request('POST', '/api/v2/event-streams', {
+      json: {
+        name: 'To an action',
+        subscriptions: [{ event_type: 'user.created' }],
+        destination: { type: 'action', configuration: { action_id } },
+      },
+    })
+    expect(status).toBe(201)
+    await createUser(server.tenant, 'bob@example.com')
+    expect(await executionOf('event-stream', 'seen')).toContain(
+      'seen user.created of bob@example.com',
+    )
+    const path = `/api/v2/event-streams/${body.id}/deliveries`
+    const { body: deliveries } = await server.tenant.request('GET', path)
+    expect(JSON.stringify(deliveries)).toContain('seen user.created of bob@example.com')
+  })
+})
+
+describe('an action after a change of a password', () => {
+  it('runs in the background, where an administrator changes it, too', async () => {
+    await bindAction(server.tenant, {
+      trigger: 'post-change-password',
+      code: `exports.onExecutePostChangePassword = async (event) => {
+        throw new Error('new password of ' + event.user.email + ' at ' + event.connection.name)
+      }`,
+    })
+    const { status } = await server.tenant.request('PATCH', `/api/v2/users/${userId}`, {
+      json: { password: 'Another-Horse-8-Battery' },
+    })
+    expect(status).toBe(200)
+    const seen = 'new password of ada@example.com at Username-Password-Authentication'
+    expect(await executionOf('post-change-password', 'new password')).toContain(seen)
   })
 })

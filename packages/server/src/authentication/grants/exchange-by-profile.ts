@@ -1,10 +1,14 @@
 import { mapProfile, standardClaims } from '../../connectors/upstream/map-profile.ts'
 import { succeed } from '../../login/log-in/succeed.ts'
-import type { TokenExchangeProfile } from '../../store/connections/token-exchange-profiles.ts'
+import type {
+  SubjectTokenRules,
+  TokenExchangeProfile,
+} from '../../store/connections/token-exchange-profiles.ts'
 import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { admit } from './admit.ts'
 import { countedAttempts } from './exchange-attempts.ts'
+import { findAccountByAction } from './exchange-by-action.ts'
 import { type Granting, originForwarded } from './granting.ts'
 import { type Authenticated, type GrantContext, tokenExchange } from './issue-tokens.ts'
 import { type IssuerKeys, type VerifiedToken, verifyProfileToken } from './profile-token.ts'
@@ -28,15 +32,25 @@ type Place = Pick<Exchanging, 'granting' | 'profile'> & { readonly origin: Login
  * @throws `invalid_request` for a refused token, and 429 for an address that sent too many
  */
 export async function exchangeByProfile(exchanging: Exchanging): Promise<Authenticated> {
-  const { granting, profile } = exchanging
+  const { granting } = exchanging
   const origin = await originOfExchange(exchanging)
-  const place = { granting, profile, origin }
-  const verified = await verifyCounted(exchanging, origin)
-  const account = await findAccount(place, verified)
+  const account = await accountOf(exchanging, origin)
   if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
   await succeed(granting.tenant, { account, origin })
   const { userId: accountId, accessEpoch } = account
   return { accountId, accessEpoch, amr: [], gty: tokenExchange }
+}
+
+/** The account of the user whom the token identifies, by the rules or the action of the profile. */
+async function accountOf(exchanging: Exchanging, origin: LoginOrigin): Promise<LoginAccount> {
+  const { ctx, granting, profile, token } = exchanging
+  const { action_id: actionId, subject_token: rules } = profile
+  if (actionId !== undefined) {
+    return findAccountByAction({ ctx, granting, origin, actionId, token })
+  }
+  if (!rules) throw new Error('A token exchange profile has neither rules nor an action.')
+  const verified = await verifyCounted(exchanging, origin, rules)
+  return findAccount({ granting, profile, origin }, verified)
 }
 
 /** @throws 403 `unauthorized_client` unless the client may use profiles */
@@ -53,15 +67,14 @@ async function originOfExchange({ ctx, granting }: Exchanging): Promise<LoginOri
   throw refusal(oidc, 403, 'unauthorized_client', todo)
 }
 
-async function verifyCounted(exchanging: Exchanging, origin: LoginOrigin): Promise<Verified> {
-  const { granting, profile, token, keys } = exchanging
+async function verifyCounted(
+  exchanging: Exchanging,
+  origin: LoginOrigin,
+  rules: SubjectTokenRules,
+): Promise<Verified> {
+  const { granting, token, keys } = exchanging
   const { tenant, oidc, outbound, now } = granting
   const attempts = await countedAttempts(granting, origin)
-  const { subject_token: rules } = profile
-  if (!rules) {
-    const todo = 'The action of the token exchange profile is not run yet.'
-    throw refusal(oidc, 400, 'invalid_request', todo)
-  }
   const verified = await verifyProfileToken(token, {
     rules,
     keys,

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { afterPasswordChange } from '../../actions/password-changes.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { logTypes } from '../../log-types.ts'
 import type { Mailer } from '../../mail/mail.ts'
@@ -38,7 +39,7 @@ export function createTicketPages(
   return {
     ...createVerificationPages(options),
     getPasswordReset: (req, res) => writeReset(req, res),
-    createPasswordReset: (req, res) => createPasswordReset(req, res, options.leaks),
+    createPasswordReset: (req, res) => createPasswordReset(req, res, options),
   }
 }
 
@@ -66,15 +67,17 @@ async function writeReset(req: Request, res: Response, error?: ResetError): Prom
 async function createPasswordReset(
   req: Request,
   res: Response,
-  leaks: LeakedPasswords,
+  { leaks, mailer }: TicketPageOptions,
 ): Promise<void> {
   refuseForeignForm(req)
   const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(req, res, 'passwords-differ')
   try {
-    const ticket = await changePassword(req, leaks, ticketOf(req), password)
-    if (!ticket) await logFailure(req, 'the link is invalid or was used')
+    const changed = await changePassword(req, leaks, ticketOf(req), password)
+    const { ticket } = changed ?? {}
+    if (changed) afterPasswordChange(mailer, { tenant: req.tenant, request: req, ...changed })
+    else await logFailure(req, 'the link is invalid or was used')
     const { branding, nextUrl } = await viewOf(req, ticket)
     const page = ticket
       ? renderResetDone(branding, { loginUrl: nextUrl })
@@ -94,6 +97,13 @@ function logFailure(req: Request, reason: string): Promise<void> {
   return appendEntry(req.tenant, 'Set a new password', entry)
 }
 
+interface Changed {
+  readonly ticket: Ticket
+  readonly userId: string
+  /** The name of the connection of the account. */
+  readonly connection: string
+}
+
 /**
  * Consumes the ticket and changes the password in one transaction, so that a refused password does
  * not consume it.
@@ -103,7 +113,7 @@ async function changePassword(
   leaks: LeakedPasswords,
   secret: string,
   password: string,
-): Promise<Ticket | undefined> {
+): Promise<Changed | undefined> {
   const { tenant } = req
   // Without a usable ticket, a request must not cause hashing or outbound requests.
   const usable = await tenant.store.tickets.find(secret, 'password_change')
@@ -134,7 +144,7 @@ async function changePassword(
       ...(isShown && { email_verified: true }),
     })
     await store.logs.append({ type: 'scp', user_id: userId, connection: name })
-    return ticket
+    return { ticket, userId, connection: name }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { afterPasswordChange } from '../../actions/password-changes.ts'
 import type { Connectors } from '../../connectors/connectors.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
@@ -10,7 +11,7 @@ import type { Handler } from '../handler.ts'
 import { writeVerifying } from './verification.ts'
 
 export const updateUser: Handler<'updateUser'> = async (call) => {
-  const { tenant, caller, path, body } = call
+  const { tenant, caller, mailer, path, body } = call
   requireScope(caller.scopes, body)
   const { password, verify_email: isRequested = false, verify_phone_number, ...others } = body
   const { client_id: clientId, ...change } = others
@@ -23,6 +24,10 @@ export const updateUser: Handler<'updateUser'> = async (call) => {
     return updated
   })
   if (!changed) throw new ApiError('user_not_found')
+  if (hashed) {
+    const connection = change.connection ?? changed.identities?.[0]?.connection ?? ''
+    afterPasswordChange(mailer, { tenant, userId: path.id, connection })
+  }
   return { status: 200, body: changed }
 }
 
