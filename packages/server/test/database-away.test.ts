@@ -124,6 +124,8 @@ const withoutDatabase: readonly string[] = [
   'listVerificationEvents', // with an id of another form, which exists nowhere
   'createAuthorization', // redirect to the same by GET, which reads
   'createEndSession',
+  'getContinuation', // redirect to the log-in, which reads
+  'createContinuation',
   'getLoginCallback',
   'createLoginCallback', // their `state` is sealed and looked at first
   'getUpstreamLogout', // without a message of an identity provider

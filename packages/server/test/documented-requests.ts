@@ -183,6 +183,8 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     ],
     createBackchannelLogout: [{ query: { connection: 'oidc' }, form: { logout_token: token } }],
     getUpstreamAnswer: [{ query: { upstream: token } }],
+    getContinuation: [{ query: { state: 'x' } }],
+    createContinuation: [{ query: { state: 'x' }, form: {} }],
     getServiceProviderMetadata: [{ query: { connection: 'saml' } }],
   }
 }

@@ -1,6 +1,6 @@
 /** Actions that a token exchange profile or an event stream names, and that after a new password. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer } from '@latchkey/testkit'
+import { startTestServer, type TestServer, until } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import {
   type Application,
@@ -18,7 +18,7 @@ let app: Application
 let userId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ deliversEvents: true })
   app = await createApplication(server.tenant, {
     client: {
       grant_types: [exchangeGrant],
@@ -119,8 +119,10 @@ describe('the action of an event stream', () => {
       'seen user.created of bob@example.com',
     )
     const path = `/api/v2/event-streams/${body.id}/deliveries`
-    const { body: deliveries } = await server.tenant.request('GET', path)
-    expect(JSON.stringify(deliveries)).toContain('seen user.created of bob@example.com')
+    await until('the failed delivery', async () => {
+      const { text } = await server.tenant.request('GET', path)
+      return text.includes('seen user.created of bob@example.com')
+    })
   })
 })
 

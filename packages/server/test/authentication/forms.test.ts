@@ -35,6 +35,7 @@ const pages = operationsOf(authentication).filter(isPage)
 /** Operations that other sites may post to: those of applications and providers. */
 const foreign = [
   'createAuthorization',
+  'createContinuation',
   'createEndSession',
   'createLoginCallback',
   'createSamlSingleSignOn',
