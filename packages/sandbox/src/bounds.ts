@@ -51,8 +51,8 @@ export const runBounds: RunBounds = {
 /** How long after its deadline a run that does not end by itself is ended with its thread. */
 export const graceMs = 500
 
-/** The least and the most memory of a run, in bytes. The engine and its globals take 1 MiB. */
-export const memoryBytesMin = 4 * 1024 * 1024
+/** The least and the most memory of a run, in bytes. The engine begins with the least. */
+export const memoryBytesMin = 16 * 1024 * 1024
 export const memoryBytesMax = 256 * 1024 * 1024
 
 /** A thread is replaced after so many runs, so that no leak of the engine adds up. */

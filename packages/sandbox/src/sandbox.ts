@@ -51,7 +51,7 @@ export interface Run {
   readonly answers?: Readonly<Record<string, Answer>>
   /** From the call of `run` to the outcome, waiting included. */
   readonly timeoutMs: number
-  /** The memory that the code and its values may use, from 4 to 256 MiB. */
+  /** The memory of the engine with the code and its values, from 16 to 256 MiB. */
   readonly memoryBytes: number
 }
 

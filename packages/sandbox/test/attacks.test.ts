@@ -69,6 +69,17 @@ describe('code that uses much', () => {
     expect((await body('api.access.deny(1)')).calls).toHaveLength(1)
   })
 
+  it.each([16, 32])('has the memory that it is given: %s MiB', async (size) => {
+    const { calls } = await body(
+      'const all = []; try { for (;;) all.push(new ArrayBuffer(2 ** 20)) } catch {} ' +
+        'const { length } = all; all.length = 0; api.access.deny(length)',
+      { memoryBytes: size * 2 ** 20 },
+    )
+    const got = Number(calls[0]?.args[0])
+    expect(got).toBeLessThan(size)
+    expect(got).toBeGreaterThan(size / 2)
+  })
+
   it('cuts what console writes', async () => {
     const { logs, error } = await body(
       "String.prototype.slice = function () { return this }; console.log('x'.repeat(1e6)); " +

@@ -41,6 +41,10 @@ export const consoleOf: Part = (guest) => {
     }
   }
   guest.describe = (error) => {
+    // What the engine throws when there is no memory for an error.
+    if (error === null) {
+      return { name: 'Error', message: 'null was thrown, as when memory is used up.', stack: '' }
+    }
     if (!(error instanceof PlainError)) {
       return { name: 'Error', message: guest.textOf(error), stack: '' }
     }

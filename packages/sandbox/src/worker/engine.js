@@ -11,6 +11,10 @@ const base = 'default' in exported ? exported.default : exported
  */
 const stackBytes = 256 * 1024
 
+/** A page of WebAssembly, and the pages that the engine requires at its start. */
+const pageBytes = 65_536
+const initialPages = 256
+
 /** Promise jobs that run before the clock is read again. */
 const jobsAtOnce = 256
 
@@ -27,7 +31,6 @@ const jobsAtOnce = 256
  * What one run brings to an engine.
  *
  * @typedef {object} Use
- * @property {number} memoryBytes
  * @property {Host} host
  * @property {ReadonlyMap<string, { file: string, text: string }>} sources
  * @property {() => boolean} isOver whether the code must end
@@ -36,14 +39,20 @@ const jobsAtOnce = 256
 /** @typedef {Awaited<ReturnType<typeof openEngine>>} Engine */
 
 /**
- * A new instance of QuickJS with the globals of the code, for one run.
+ * A new instance of QuickJS with the globals of the code, for one run. Its memory has a maximum,
+ * because QuickJS does not know the size of allocations in WebAssembly: its own limit counts some
+ * bytes for each.
  *
  * @param {{ engine: WebAssembly.Module, prelude: string }} data
+ * @param {number} memoryBytes
  */
-export async function openEngine({ engine, prelude }) {
+export async function openEngine({ engine, prelude }, memoryBytes) {
   /** @type {Use | undefined} */
   let use
-  const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(base, { wasmModule: engine }))
+  const maximum = Math.floor(memoryBytes / pageBytes)
+  const wasmMemory = new WebAssembly.Memory({ initial: initialPages, maximum })
+  const variant = newVariant(base, { wasmModule: engine, wasmMemory })
+  const quickjs = await newQuickJSWASMModuleFromVariant(variant)
   const runtime = quickjs.newRuntime()
   runtime.setMaxStackSize(stackBytes)
   const isOver = () => use?.isOver() ?? false
@@ -60,7 +69,6 @@ export async function openEngine({ engine, prelude }) {
     /** @param {Use} given */
     useFor(given) {
       use = given
-      runtime.setMemoryLimit(given.memoryBytes)
     },
     /** Calls the code from outside. @param {string} name @param {unknown} value */
     call(name, value) {

@@ -72,11 +72,10 @@ export function runJob(data, job, { opening, send }) {
     end: (error) => end(recorder.error(error)),
   }
   const start = async () => {
-    const { memoryBytes, functionName, methods, answered, event } = job
+    const { functionName, methods, answered, event } = job
     const host = hostOf(operations, () => isOver)
     engine = await opening
     engine.useFor({
-      memoryBytes,
       host,
       sources: sources.sources,
       isOver: () => isOver || isLate(),
