@@ -29,12 +29,13 @@ export async function runAction(
   run: ActionRun,
 ): Promise<RunOutcome> {
   const { trigger, event, action, functionName, isOptional = false, timeoutMs } = run
-  const { code, secrets, modules } = action
+  const { code, secrets, modules, dependencies } = action
   const sent: JsonValue = JSON.parse(JSON.stringify({ ...event, secrets, configuration: {} }))
   const outcome = await tenant.sandbox.run({
     tenantId: tenant.id,
     code: isOptional ? code + withDefault(functionName) : code,
     modules: Object.fromEntries(modules.map((each) => [`actions:${each.name}`, sourceOf(each)])),
+    dependencies: [...dependencies, ...modules.flatMap((module) => module.dependencies)],
     functionName,
     event: sent,
     methods: [...triggers[trigger].methods, ...Object.keys(refusedMethods)],

@@ -1,4 +1,5 @@
 import type { FetchRequest, FetchResponse, JsonValue, RunOutcome, Sandbox } from '@latchkey/sandbox'
+import type { ActionPackages } from '../action-packages/action-packages.ts'
 import { ArgumentError } from '../actions/argument-error.ts'
 import { isOutboundMethod, type Outbound } from '../outbound/outbound.ts'
 import { createActionCache } from '../tenancy/action-cache.ts'
@@ -13,6 +14,7 @@ const answerBytesMax = 1024 * 1024
 /** Opens the sandbox in which code of tenants runs. It is loaded for the first run. */
 export function openActionSandbox(
   { config, now }: Pick<StartOptions, 'config' | 'now'>,
+  { actionPackages }: { readonly actionPackages: ActionPackages },
   outbound: Outbound,
   shutdown: Shutdown,
 ): ActionSandbox {
@@ -33,13 +35,14 @@ export function openActionSandbox(
   }
   shutdown.add(async () => (await opening)?.close())
   return {
-    async run({ timeoutMs = actionTimeoutMs, ...run }) {
+    async run({ timeoutMs = actionTimeoutMs, dependencies = [], ...run }) {
       const { AnswerError } = await import('@latchkey/sandbox')
       const toCode = (error: unknown) =>
         error instanceof ArgumentError ? new AnswerError(error.message) : error
       const limited = {
         ...run,
         answers: failingBy(toCode, run.answers),
+        findFile: actionPackages.finderOf(dependencies),
         timeoutMs: Math.min(timeoutMs, actionTimeoutMs),
         memoryBytes,
       }

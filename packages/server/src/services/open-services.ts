@@ -44,7 +44,7 @@ export async function openServices(
 ) {
   const { config, log } = options
   const metrics = config.operationsPort === undefined ? undefined : new Metrics()
-  const { outbound, sandbox } = openOutside(options, shutdown)
+  const { outbound, sandbox } = openOutside(options, store, shutdown)
   const events = openEvents(options, store, sandbox)
   shutdown.add(() => events?.stop())
   const { followers, verificationFollowers } = createFeeds(config)
@@ -174,9 +174,9 @@ async function openTraces({ config, log }: StartOptions, shutdown: Shutdown) {
 }
 
 /** Opens the guarded client of outgoing HTTP requests, and the sandbox of actions, which uses it. */
-function openOutside(options: StartOptions, shutdown: Shutdown) {
+function openOutside(options: StartOptions, store: OpenStore, shutdown: Shutdown) {
   const outbound = openOutbound(options.config, shutdown)
-  return { outbound, sandbox: openActionSandbox(options, outbound, shutdown) }
+  return { outbound, sandbox: openActionSandbox(options, store, outbound, shutdown) }
 }
 
 /** Opens the guarded client of outgoing HTTP requests. */

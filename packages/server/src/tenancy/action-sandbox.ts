@@ -1,10 +1,13 @@
 import type { Run, RunOutcome } from '@latchkey/sandbox'
+import type { RequiredPackage } from '../record-rules/action-packages.ts'
 
 /** A method of `api` that returns a value. */
 export type Answer = NonNullable<Run['answers']>[string]
 
 /** A run of code of a tenant, without the limits that the installation sets. */
-export type CodeRun = Omit<Run, 'timeoutMs' | 'memoryBytes'> & {
+export type CodeRun = Omit<Run, 'timeoutMs' | 'memoryBytes' | 'findFile'> & {
+  /** The packages that the code requires. */
+  readonly dependencies?: readonly RequiredPackage[]
   /** The longest it may take; by default as long as the installation permits. */
   readonly timeoutMs?: number
 }

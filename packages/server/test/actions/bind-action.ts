@@ -6,6 +6,7 @@ export interface ActionCode {
   readonly trigger: string
   readonly code: string
   readonly secrets?: Readonly<Record<string, string>>
+  readonly dependencies?: readonly { readonly name: string; readonly version: string }[]
 }
 
 /** An action that runs `body` when a user logs in. */
@@ -31,11 +32,11 @@ export async function bindActions(
 /** Deploys an action without binding it. @returns its id */
 export async function deployAction(
   tenant: TestTenant,
-  { trigger, code, secrets = {} }: ActionCode,
+  { trigger, code, secrets = {}, dependencies = [] }: ActionCode,
 ): Promise<string> {
   const name = `act-${randomBytes(4).toString('hex')}`
   const named = Object.entries(secrets).map(([of, value]) => ({ name: of, value }))
-  const json = { name, code, supported_triggers: [{ id: trigger }], secrets: named }
+  const json = { name, code, supported_triggers: [{ id: trigger }], secrets: named, dependencies }
   const { body } = await send(tenant, 'POST', '/actions', json)
   await send(tenant, 'POST', `/actions/${body.id}/deploy`)
   return body.id

@@ -79,7 +79,9 @@ describe('a module', () => {
     const [bound] = await server.tenant.write((store) =>
       store.boundActions.listBoundTo('post-login'),
     )
-    expect(bound?.modules).toEqual([{ name: 'shared', code, secrets: { TOKEN: 'of-the-module' } }])
+    expect(bound?.modules).toEqual([
+      { name: 'shared', code, secrets: { TOKEN: 'of-the-module' }, dependencies: [] },
+    ])
     expect((await send('GET', `/modules/${module.id}/actions`)).body).toEqual({
       actions: [
         {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openSandbox } from '@latchkey/sandbox'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
 import {
   type ActionPackages,
   openActionPackages,
 } from '../../src/action-packages/action-packages.ts'
+import { audience, createApplication, exchange } from '../authentication/application.ts'
+import { bindAction } from './bind-action.ts'
 import { type PackagesFolder, writePackagesFolder } from './packages-folder.ts'
 
 let written: PackagesFolder
@@ -66,6 +69,27 @@ describe('an action with packages', () => {
     const refused = await send('POST', `/actions/${id}/deploy`)
     expect(refused).toMatchObject({ status: 400, body: { errorCode: 'action_not_built' } })
     expect(refused.body.message).toContain(why)
+  })
+})
+
+describe('a token of a client', () => {
+  it('has what the action makes by a package', async () => {
+    const app = await createApplication(server.tenant, {
+      client: { grant_types: ['client_credentials'] },
+    })
+    const json = { client_id: app.clientId, audience, scope: ['read:books'] }
+    await server.tenant.request('POST', '/api/v2/client-grants', { json })
+    await bindAction(server.tenant, {
+      trigger: 'credentials-exchange',
+      code: `const { text } = require('plain')
+        exports.onExecuteCredentialsExchange = async (event, api) =>
+          api.accessToken.setCustomClaim('https://acme.example/text', text)`,
+      dependencies: [{ name: 'plain', version: '1.2.3' }],
+    })
+    const { body } = await exchange(server, app, { grant_type: 'client_credentials', audience })
+    expect(jsonwebtoken.decode(body.access_token)).toMatchObject({
+      'https://acme.example/text': 'plain and inner.',
+    })
   })
 })
 

@@ -13,6 +13,7 @@ export interface BoundModule {
   readonly name: string
   readonly code: string
   readonly secrets: SecretValues
+  readonly dependencies: readonly ActionDependency[]
 }
 
 /** The deployed version of an action, with all that it needs to run, decrypted. */
@@ -94,6 +95,7 @@ interface BoundRow {
     readonly id: string
     readonly name: string
     readonly code: string
+    readonly dependencies: readonly ActionDependency[]
     readonly sealedSecrets: string | null
   }[]
 }
@@ -107,7 +109,7 @@ const columns = `
   version.dependencies, version.sealed_secrets as "sealedSecrets",
   (select coalesce(json_agg(json_build_object(
             'id', module.id, 'name', module.name, 'code', used.code,
-            'sealedSecrets', used.sealed_secrets) order by module.name), '[]')
+            'dependencies', used.dependencies, 'sealedSecrets', used.sealed_secrets) order by module.name), '[]')
      from action_module_versions used
      join action_modules module
        on module.tenant_id = used.tenant_id and module.id = used.module_id
