@@ -10,11 +10,8 @@ export const bufferOf: Part = (guest) => {
         return new Buffer(encode(input, encoding === undefined ? 'utf8' : String(encoding)))
       }
       if (input instanceof ArrayBuffer) {
-        const [offset, size] = [
-          Number(encoding ?? 0),
-          length === undefined ? undefined : Number(length),
-        ]
-        return new Buffer(input, offset, size)
+        const size = length === undefined ? undefined : Number(length)
+        return new Buffer(input, Number(encoding ?? 0), size)
       }
       if (Array.isArray(input) || ArrayBuffer.isView(input))
         return new Buffer(Array.from(Object(input)))
