@@ -4,11 +4,13 @@ export interface RunBounds {
   readonly sourceBytesMax: number
   /** Files of packages that the code may require. */
   readonly packageFilesMax: number
+  /** Calls of `require` that the host resolves. */
+  readonly packageLookupsMax: number
   /** Bytes of the event as JSON. */
   readonly eventBytesMax: number
-  /** Calls of `api` that are recorded, and questions that the host answers. */
+  /** Calls of `api` that are recorded; as many again are answered. */
   readonly callsMax: number
-  /** Characters of the arguments of all calls, as JSON. */
+  /** Characters of the arguments of all recorded calls as JSON; as many again of answered ones. */
   readonly callCharactersMax: number
   /** Levels of objects and arrays in the arguments of a call. */
   readonly callDepthMax: number
@@ -33,6 +35,7 @@ export interface RunBounds {
 export const runBounds: RunBounds = {
   sourceBytesMax: 8 * 1024 * 1024,
   packageFilesMax: 500,
+  packageLookupsMax: 2000,
   eventBytesMax: 1024 * 1024,
   callsMax: 1000,
   callCharactersMax: 256 * 1024,

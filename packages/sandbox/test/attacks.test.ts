@@ -96,10 +96,13 @@ describe('code that uses much', () => {
       'let deep = []; for (let i = 0; i < 100; i += 1) deep = [deep]; api.access.deny(deep)',
       'levels',
     ],
+    ["for (;;) api.cache.get('x'.repeat(1e5))", 'characters as JSON'],
+    ["api.cache.get('\\0')", 'a NUL'],
     ['for (;;) setTimeout(() => {}, 1000)', 'timers may wait'],
     ['crypto.getRandomValues(new Uint8Array(1e6))', 'random bytes'],
   ])('is bounded: %s', async (statements, message) => {
-    expect((await body(statements)).error?.message).toContain(message)
+    const answers = { 'cache.get': () => null }
+    expect((await body(statements, { answers })).error?.message).toContain(message)
   })
 })
 

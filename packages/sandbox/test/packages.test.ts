@@ -57,6 +57,11 @@ describe('require of a package', () => {
 
   it('is bounded', async () => {
     const endless = async (specifier: string) => ({ path: specifier, text: 'exports.a = 1' })
+    const lookups = await body(
+      "for (let i = 0; ; i += 1) try { require('none' + i) } catch (e) { if (/times/.test(e.message)) throw e }",
+      { findFile },
+    )
+    expect(lookups.error?.message).toContain('looked up 2000 times')
     const { error } = await body("for (let i = 0; ; i += 1) require('p' + i)", {
       findFile: endless,
     })

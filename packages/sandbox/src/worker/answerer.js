@@ -1,6 +1,6 @@
 import { receiveMessageOnPort } from 'node:worker_threads'
+import { callRules } from './call-rules.js'
 import { GuestError } from './guest-error.js'
-import { depthOf } from './json-depth.js'
 
 /**
  * Asks the process, and waits: the code calls `require` and some methods of `api` without `await`.
@@ -16,7 +16,8 @@ export function askerOf({ bounds, signal, answers }, { job, send, leftMs }) {
   const { runId } = job
   const state = new Int32Array(signal)
   const known = new Set(job.answered)
-  let [count, id] = [0, 0]
+  const accept = callRules(bounds)
+  let [finds, id] = [0, 0]
   const receive = () => {
     for (;;) {
       const received = receiveMessageOnPort(answers)
@@ -38,17 +39,17 @@ export function askerOf({ bounds, signal, answers }, { job, send, leftMs }) {
   return {
     /** @type {import('./run-job.js').Operations[string]} */
     answer({ method, args }) {
-      count += 1
-      if (count > bounds.callsMax)
-        throw new GuestError(`At most ${bounds.callsMax} calls are answered.`)
       if (!known.has(method) || !Array.isArray(args)) throw new GuestError(`api has no ${method}.`)
-      if (depthOf(args) > bounds.callDepthMax)
-        throw new GuestError('An argument is nested too deep.')
+      accept(method, args)
       id += 1
       return ask({ kind: 'ask', runId, id, call: { method, args } })
     },
     /** @param {string} specifier @param {string} from @returns {any} */
     find(specifier, from) {
+      finds += 1
+      if (finds > bounds.packageLookupsMax) {
+        throw new GuestError(`Packages may be looked up ${bounds.packageLookupsMax} times.`)
+      }
       id += 1
       return ask({ kind: 'find', runId, id, specifier, from })
     },

@@ -1,5 +1,6 @@
+import { callRules } from './call-rules.js'
 import { GuestError } from './guest-error.js'
-import { depthOf } from './json-depth.js'
+import { storable } from './storable.js'
 
 /** @typedef {import('../messages.ts').LogLine} LogLine */
 
@@ -19,7 +20,8 @@ const levels = ['debug', 'info', 'log', 'warn', 'error']
  */
 export function recorderOf(bounds, { runId, methods, code }, send) {
   const known = new Set(methods)
-  let [lines, logCharacters, calls, callCharacters] = [0, 0, 0, 0]
+  const accept = callRules(bounds)
+  let [lines, logCharacters] = [0, 0]
   /** @param {unknown} value */
   const cut = (value) => storable(String(value).slice(0, bounds.errorCharactersMax))
   return {
@@ -36,25 +38,7 @@ export function recorderOf(bounds, { runId, methods, code }, send) {
       call({ method, args }) {
         if (!known.has(method) || !Array.isArray(args))
           throw new GuestError(`api has no ${method}.`)
-        calls += 1
-        if (calls > bounds.callsMax) {
-          throw new GuestError(`Methods of api may be called ${bounds.callsMax} times in all.`)
-        }
-        if (depthOf(args) > bounds.callDepthMax) {
-          throw new GuestError(
-            `api.${method}: an argument has more than ${bounds.callDepthMax} levels.`,
-          )
-        }
-        const text = JSON.stringify(args)
-        callCharacters += text.length
-        if (callCharacters > bounds.callCharactersMax) {
-          const most = bounds.callCharactersMax
-          throw new GuestError(
-            `The arguments of all calls of api may have ${most} characters as JSON.`,
-          )
-        }
-        const problem = problemOf(args)
-        if (problem !== undefined) throw new GuestError(`api.${method}: ${problem}`, 'TypeError')
+        accept(method, args)
         send({ kind: 'call', runId, call: { method, args } })
       },
     },
@@ -71,23 +55,3 @@ export function recorderOf(bounds, { runId, methods, code }, send) {
 
 /** @param {unknown} level @returns {level is LogLine['level']} */
 const isLevel = (level) => levels.some((each) => each === level)
-
-/** PostgreSQL stores no NUL, and UTF-8 has no lone surrogates. @param {string} text */
-const storable = (text) => text.toWellFormed().replaceAll('\0', '\ufffd')
-
-/** Why a value cannot be stored or merged. @param {unknown} root */
-function problemOf(root) {
-  const pending = [root]
-  while (pending.length > 0) {
-    const value = pending.pop()
-    if (typeof value === 'string') {
-      if (value !== storable(value)) return 'a text has a NUL or an unpaired surrogate.'
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [name, member] of Object.entries(value)) {
-        if (name === '__proto__') return 'a property is named __proto__.'
-        pending.push(name, member)
-      }
-    }
-  }
-  return undefined
-}
