@@ -50,6 +50,7 @@ export async function furnishTenant(tenant: TestTenant): Promise<Furniture> {
     'credential-templates': (
       await make('verifiable-credentials/verification/templates', credentialTemplate)
     ).id,
+    actions: (await make('actions/actions', action)).id,
     'event-streams': (await make('event-streams', eventStream)).id,
     'custom-domains': (await make('custom-domains', customDomain)).custom_domain_id,
     'log-streams': (await make('log-streams', logStream)).id,
@@ -90,6 +91,14 @@ const credentialTemplate = {
   dialect: 'simplified/1.0',
   presentation: { 'org.iso.18013.5.1.mDL': { 'org.iso.18013.5.1': { age_over_18: true } } },
   well_known_trusted_issuers: 'aamva',
+}
+
+const action = {
+  name: 'Add the branch',
+  supported_triggers: [{ id: 'post-login' }],
+  code: 'exports.onExecutePostLogin = async () => {};',
+  secrets: [{ name: 'API_KEY', value: 'a-secret-value' }],
+  deploy: true,
 }
 
 const eventStream = {

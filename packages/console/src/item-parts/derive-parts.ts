@@ -61,6 +61,8 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'listEventStreamDeliveries',
   'createEventStreamRedelivery',
   'createEventStreamTest',
+  'createActionDeployment',
+  'createActionTest',
   'rotateEventStreamSecret',
 ])
 

@@ -34,6 +34,8 @@ const paths = {
   code: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
   right: 'M9 6l6 6-6 6',
   left: 'M15 6l-6 6 6 6',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
   out: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
   book: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',

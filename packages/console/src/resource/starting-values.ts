@@ -5,6 +5,7 @@ const values: Readonly<Record<string, Members>> = {
   createUser: { connection: 'Username-Password-Authentication' },
   createConnection: { strategy: 'auth0', show_as_button: true },
   createVerifiableCredentialTemplate: { type: 'mdl', dialect: 'simplified/1.0' },
+  createAction: { supported_triggers: [{ id: 'post-login' }], runtime: 'node22' },
   createNetworkAcl: { active: true, priority: 10 },
 }
 

@@ -21,6 +21,7 @@ const own: Readonly<Record<string, FunctionComponent>> = {
   'second-factors': lazy(
     async () => (await import('../second-factors/second-factors.tsx')).SecondFactors,
   ),
+  triggers: lazy(async () => (await import('../actions/triggers-screen.tsx')).TriggersScreen),
   more: lazy(async () => (await import('../more/more-screen.tsx')).MoreScreen),
   api: lazy(async () => (await import('./api-explorer.tsx')).ApiExplorer),
 }
@@ -55,6 +56,7 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
   'event-streams': lazy(
     async () => (await import('../event-streams/event-stream-detail.tsx')).EventStreamDetail,
   ),
+  actions: lazy(async () => (await import('../actions/action-detail.tsx')).ActionDetail),
   users: lazy(async () => (await import('../users/user-detail.tsx')).UserDetail),
 }
 
@@ -67,6 +69,9 @@ const lists: Readonly<Record<string, FunctionComponent<ListProps>>> = {
 const ownFields: Readonly<Record<string, OwnFields>> = {
   'network-acls': {
     rule: lazy(async () => (await import('../network-acls/rule-field.tsx')).RuleField),
+  },
+  actions: {
+    code: lazy(async () => (await import('../actions/code-field.tsx')).CodeField),
   },
 }
 

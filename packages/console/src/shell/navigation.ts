@@ -18,6 +18,7 @@ const own: readonly NavigationItem[] = [
   { path: '', icon: 'home' },
   { path: 'logs', icon: 'logs' },
   { path: 'second-factors', icon: 'lock' },
+  { path: 'triggers', icon: 'play' },
   { path: 'more', icon: 'list' },
   { path: 'api', icon: 'code' },
 ]
@@ -63,5 +64,5 @@ export const navigation: readonly NavigationGroup[] = [
     'log-streams',
     'tenant',
   ),
-  group('developers', 'more', 'api'),
+  group('developers', 'actions', 'triggers', 'more', 'api'),
 ]

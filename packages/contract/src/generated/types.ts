@@ -17417,8 +17417,8 @@ export interface components {
     /** @description Token exchange profile to create. */
     TokenExchangeProfileDefinition: {
       /**
-       * @description Identifier of the deployed action of the trigger `custom-token-exchange` that validates subject
-       *     tokens. A profile has either this member or `subject_token`.
+       * @description Identifier of the deployed action of the trigger `custom-token-exchange` that validates
+       *     subject tokens. A profile has either this member or `subject_token`.
        */
       action_id?: string
       /** @description Name of the token exchange profile, for administrators. */

@@ -1,24 +1,19 @@
 import type { Schema } from '@latchkey/contract'
 import { refusedBody } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { newSecret, sealSecrets } from '../../keys/webhook-secrets.ts'
-import {
-  completeDestination,
-  destinationPurposeOf,
-  splitDestination,
-} from '../../record-rules/event-stream-destination.ts'
-import { requireDeployedAction } from '../actions/require-deployed.ts'
+import { newSecret } from '../../keys/webhook-secrets.ts'
+import { completeDestination } from '../../record-rules/event-stream-destination.ts'
 import type { EventStream as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { destinationColumns } from './destination-columns.ts'
 import { lockEventStream, openSecrets, toWire } from './event-stream-rows.ts'
 import { asNew, refuseFailing } from './failing-event-streams.ts'
 
 type EventStream = Schema<'EventStream'>
 type Definition = Schema<'EventStreamDefinition'>
 type Patch = Schema<'EventStreamPatch'>
-type DestinationDefinition = Schema<'EventStreamDestinationDefinition'>
 type Created = Schema<'CreatedEventStream'>
 
 /** The event streams of one tenant. */
@@ -34,25 +29,11 @@ export interface EventStreams {
 }
 
 export function eventStreams(scope: Scope): EventStreams {
-  const { database, tenantId, tenantName, sealer, now, changes } = scope
+  const { database, tenantId, now, changes } = scope
   const table = database.eventStream
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('event_stream_name_used', write)
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const store = async (id: string, definition: DestinationDefinition) => {
-    if (definition.type === 'action') {
-      const place = 'destination.configuration.action_id'
-      const { action_id: actionId } = definition.configuration
-      await requireDeployedAction(scope, actionId, 'event-stream', place)
-    }
-    const { destination, secrets } = splitDestination(definition, tenantName)
-    const sealed =
-      secrets && (await sealer.seal(tenantId, destinationPurposeOf(id), JSON.stringify(secrets)))
-    return { destination, destinationSecrets: sealed ?? null }
-  }
-  // An action got no secret. Who makes it a webhook reads one by rotating it.
-  const sign = async (id: string, secret: string | null = newSecret()) => ({
-    signingSecrets: secret ? await sealSecrets(sealer, { tenantId, id }, [{ secret }]) : null,
-  })
+  const place = destinationColumns(scope)
   const get = async (id: string) => {
     const row = await table.findUnique({ where: keyOf(id) })
     return row ? toWire(row) : undefined
@@ -77,8 +58,8 @@ export function eventStreams(scope: Scope): EventStreams {
         ...row,
         id,
         tenantId,
-        ...(await store(id, definition.destination)),
-        ...(await sign(id, secret)),
+        ...(await place.store(id, definition.destination)),
+        ...(await place.sign(id, secret)),
       }
       const made = changes.created(
         'event_stream',
@@ -98,8 +79,8 @@ export function eventStreams(scope: Scope): EventStreams {
         ...columns(rest),
         ...(isEnabling && asNew),
         ...(subscriptions && { subscriptions: subscriptions.map((each) => each.event_type) }),
-        ...(complete && (await store(id, complete))),
-        ...(complete?.type === 'webhook' && row.signingSecrets === null && (await sign(id))),
+        ...(complete && (await place.store(id, complete))),
+        ...(complete?.type === 'webhook' && row.signingSecrets === null && (await place.sign(id))),
         updatedAt: now(),
       }
       const sent = refusing(table.updateMany({ where: { tenantId, id }, data }))
@@ -143,7 +124,7 @@ async function completed(
   scope: Scope,
   row: Row,
   destination: NonNullable<Patch['destination']>,
-): Promise<DestinationDefinition> {
+): Promise<Schema<'EventStreamDestinationDefinition'>> {
   const before = toWire(row)
   refuseLeavingEventbridge(before)
   return completeDestination(destination, before, await openSecrets(scope, row))
