@@ -19,7 +19,7 @@ export function ActionDetail(props: DetailProps) {
     >
       {(item, reload) => (
         <>
-          <p class={item.all_changes_deployed === true ? 'hint' : 'warning'} role="status">
+          <p class={item.all_changes_deployed === true ? 'hint state' : 'warning'} role="status">
             {stateOf(item)}
           </p>
           <Versions key={deployed.value} id={id} onDeployed={countAfter(reload)} />

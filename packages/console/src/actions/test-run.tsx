@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { isMembers, membersIn, pretty } from '../api/json.ts'
 import { Button } from '../parts/button.tsx'
+import { inCode } from '../parts/in-code.tsx'
 import { Card } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { Json } from '../parts/value.tsx'
@@ -37,7 +38,7 @@ export function TestRun({ id, trigger }: TestRunProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <Card title={action.test} says={action.testSays}>
+    <Card title={action.test} says={inCode(action.testSays)}>
       <div class="fields">
         <div class="field">
           <label for="testEvent">{action.event}</label>

@@ -10,6 +10,8 @@ export function Cell({ value }: { readonly value: unknown }) {
   if (typeof value === 'boolean') return <Flag isSet={value} />
   if (typeof value === 'string' && dateForm.test(value)) return <Moment iso={value} />
   if (Array.isArray(value) && value.length === 0) return <span class="faint">–</span>
+  const [only, ...others] = listIn(value)
+  if (isMembers(only) && others.length === 0) return <span>{summaryOf(textsIn(only))}</span>
   if (Array.isArray(value)) return <span>{summaryOf(listIn(value))}</span>
   if (isMembers(value)) return <span>{summaryOf(textsIn(value))}</span>
   return <span>{String(value)}</span>
