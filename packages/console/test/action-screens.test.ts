@@ -94,6 +94,17 @@ describe('the screens of actions', () => {
     expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true)
   })
 
+  test('run the draft with an event, and show what it did', async () => {
+    const code = `exports.onExecutePostLogin = async (event, api) => {
+      api.accessToken.setCustomClaim('https://example.com/mail', event.user.email)
+    }`
+    await open(`actions/${await make('Run', { code })}`)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const result = section('Test').locator('pre')
+    await result.getByText('accessToken.setCustomClaim').waitFor()
+    expect(await result.innerText()).toContain('ada@example.com')
+  })
+
   test('bind actions to a trigger, move them, and put a removed one back', async () => {
     await make('First of two')
     await make('Second of two')

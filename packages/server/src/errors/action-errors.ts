@@ -8,6 +8,11 @@ export const actionErrors = {
     'This trigger has no bindings. Name the action in the resource that runs it, such as an event stream.',
     'action_trigger_not_bindable',
   ),
+  action_trigger_not_run: row(
+    400,
+    'This server does not run actions of this trigger, so it cannot test one.',
+    'action_trigger_not_run',
+  ),
   action_not_found: row(404, 'That action does not exist.'),
   action_version_not_found: row(404, 'That action version does not exist.'),
   action_execution_not_found: row(404, 'That execution does not exist, or is kept no longer.'),

@@ -33,6 +33,7 @@ export const actions: Resource = {
     'display_name',
     'bindings',
     'built_at',
+    'stats',
     'build_time',
   ],
   make: async (tenant, operationId) => {
