@@ -9,6 +9,7 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 import { createManagementClient, type ManagementClient } from '../src/management.ts'
+import { useActions } from './operations/actions.ts'
 import { useBlocks } from './operations/blocks.ts'
 import { useBranding, usePhoneMessages } from './operations/branding.ts'
 import { useClientGrants } from './operations/client-grants.ts'
@@ -108,6 +109,7 @@ describe('createManagementClient', () => {
     ['rate limit policies', useRateLimitPolicies],
     ['connection profiles', useConnectionProfiles],
     ['self-service profiles', useSelfServiceProfiles],
+    ['actions', useActions],
     ['token exchange profiles', useTokenExchangeProfiles],
     ['user attribute profiles', useUserAttributeProfiles],
     ['jobs', useJobs],

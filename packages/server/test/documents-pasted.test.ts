@@ -16,6 +16,7 @@ const walks = [
   'network-acls',
   'log-in-with-google',
   'self-service',
+  'actions',
   'action-triggers',
 ].map((name) => `docs/${name}.md`)
 const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
