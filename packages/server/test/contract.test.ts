@@ -295,6 +295,7 @@ describe('the log of the tenant', () => {
   const onlyAsking = [
     'createBrandingPhoneProviderTrial',
     'createBrandingPhoneTemplateTrial',
+    'createActionTest',
     'createClientCimdPreview',
     'createConnectionTest',
     'createCustomDomainTest',

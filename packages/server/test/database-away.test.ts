@@ -118,7 +118,8 @@ const withoutDatabase: readonly string[] = [
   'getAuthorizationServerMetadata',
   'createNetworkAclExplanation',
   'createNetworkAclDryRun',
-  'listUserAttributeProfileTemplates', // the same for each tenant
+  'listActionTriggers', // the same for each tenant
+  'listUserAttributeProfileTemplates',
   'getUserAttributeProfileTemplate',
   'getVerification',
   'listVerificationEvents', // with an id of another form, which exists nowhere

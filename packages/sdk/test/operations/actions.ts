@@ -32,7 +32,7 @@ export async function useActions(client: ManagementClient): Promise<void> {
   })
   expect((await actions.listTriggerBindings({ path: trigger })).bindings).toEqual(bound.bindings)
   const unknown = { id: '8d6e1f6a-3b0c-4d57-9c1d-2f8e0b7a5c41' }
-  await expect(actions.getExecution({ path: unknown })).rejects.toMatchObject({ status: 404 })
+  await expect(actions.getExecution({ path: unknown })).rejects.toMatchObject({ statusCode: 404 })
   expect(await actions.delete({ path, query: { force: true } })).toBeUndefined()
 }
 
