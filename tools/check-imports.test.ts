@@ -64,6 +64,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/outbound': [`${src}/outbound/a.ts`, '../store/open.ts', 'undici'],
   'server/pages': [`${src}/pages/a.ts`, '../store/open.ts', '@latchkey/contract'],
   'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/page.ts'],
+  'server/actions': [`${src}/actions/a.ts`, '../login/a.ts', '../tenancy/a.ts'],
   'server/branding': [`${src}/branding/a.ts`, '../mail/a.ts', '../tenancy/find.ts'],
   'server/tenant-mail': [`${src}/tenant-mail/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/phone-messages': [`${src}/phone-messages/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
