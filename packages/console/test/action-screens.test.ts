@@ -102,7 +102,7 @@ describe('the screens of actions', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     const result = section('Test').locator('pre')
     await result.getByText('accessToken.setCustomClaim').waitFor()
-    expect(await result.innerText()).toContain('ada@example.com')
+    expect(await result.textContent()).toContain('ada@example.com')
   })
 
   test('bind actions to a trigger, move them, and put a removed one back', async () => {
