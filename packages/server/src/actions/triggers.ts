@@ -15,12 +15,7 @@ interface Trigger {
 }
 
 const metadata = ['user.setUserMetadata', 'user.setAppMetadata']
-const challenges = [
-  'authentication.challengeWith',
-  'authentication.challengeWithAny',
-  'authentication.enrollWith',
-  'authentication.enrollWithAny',
-]
+const challenges = ['authentication.challengeWith', 'authentication.challengeWithAny']
 
 /** What each trigger runs, and what its functions may call. */
 export const triggers: Readonly<Record<TriggerId, Trigger>> = {
@@ -41,17 +36,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       'authentication.recordMethod',
       'redirect.sendUserTo',
       'session.revoke',
-      'session.setExpiresAt',
-      'session.setIdleExpiresAt',
-      'session.setMetadata',
-      'session.deleteMetadata',
-      'session.evictMetadata',
       'refreshToken.revoke',
-      'refreshToken.setExpiresAt',
-      'refreshToken.setIdleExpiresAt',
-      'refreshToken.setMetadata',
-      'refreshToken.deleteMetadata',
-      'refreshToken.evictMetadata',
       'transaction.setMetadata',
     ],
     ending: [
@@ -124,6 +109,11 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
   },
 }
 
+const unsupported = (of: string, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [`${of}.${name}`, `\`api.${of}.${name}\` is not supported here.`]),
+  )
+
 /**
  * Methods of the hosted API whose effect does not exist here. A function that calls one fails with
  * the sentence, because going on without the effect could admit somebody.
@@ -139,5 +129,20 @@ export const refusedMethods: Readonly<Record<string, string>> = {
     '`api.roles` is not supported. Use `event.authorization.roles`.',
   'roles.getUserEffectiveRolesByNames':
     '`api.roles` is not supported. Use `event.authorization.roles`.',
-  'session.setCookieMode': '`api.session.setCookieMode` is not supported.',
+  ...unsupported('session', [
+    'setExpiresAt',
+    'setIdleExpiresAt',
+    'setMetadata',
+    'deleteMetadata',
+    'evictMetadata',
+    'setCookieMode',
+  ]),
+  ...unsupported('refreshToken', [
+    'setExpiresAt',
+    'setIdleExpiresAt',
+    'setMetadata',
+    'deleteMetadata',
+    'evictMetadata',
+  ]),
+  ...unsupported('authentication', ['enrollWith', 'enrollWithAny']),
 }

@@ -17,6 +17,12 @@ export interface PhoneMessage {
   readonly method: 'text' | 'voice'
   /** The text to show, or to speak in a call. */
   readonly body: string
+  /** What an action that sends the message learns besides. */
+  readonly about?: {
+    readonly code: string
+    readonly userId: string | undefined
+    readonly clientId: string | undefined
+  }
 }
 
 type Provider = Pick<OpenedPhoneProvider, 'name' | 'configuration' | 'credentials'>

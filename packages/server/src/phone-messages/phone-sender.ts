@@ -1,3 +1,4 @@
+import { isSentByAction } from '../actions/run-notification.ts'
 import { resolveBranding } from '../branding/resolve-branding.ts'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mail.ts'
@@ -92,20 +93,28 @@ function openedPhone(
   way: Way,
 ): OpenedPhone {
   const { provider, method } = way
-  if (!provider || !delivers(provider, method)) throw new ApiError('phone_provider_unavailable')
+  if (!provider || !delivers(tenant, provider, method))
+    throw new ApiError('phone_provider_unavailable')
   return {
     send: (message) =>
       ways.mailer.later(tenant.id, async () => {
         const written = await write(tenant, message, way)
-        const { to, template: kind } = message
-        await deliverPhoneMessage(ways, tenant, provider, { kind, to, method, ...written })
+        const { to, template: kind, code, facts } = message
+        const { userId, clientId } = facts
+        const about = { code, userId, clientId }
+        await deliverPhoneMessage(ways, tenant, provider, { kind, to, method, about, ...written })
       }),
   }
 }
 
-function delivers({ name, disabled, configuration }: OpenedPhoneProvider, method: PhoneMethod) {
+function delivers(
+  tenant: Tenant,
+  { name, disabled, configuration }: OpenedPhoneProvider,
+  method: PhoneMethod,
+) {
   if (disabled || !configuration.delivery_methods.includes(method)) return false
-  return name === 'twilio' || configuration.gateway_url !== undefined
+  if (name === 'twilio' || configuration.gateway_url !== undefined) return true
+  return isSentByAction(tenant, 'custom-phone-provider')
 }
 
 /**

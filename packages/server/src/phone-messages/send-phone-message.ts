@@ -1,3 +1,4 @@
+import { isSentByAction, type Notification, sendByAction } from '../actions/run-notification.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { OutboundError } from '../outbound/outbound-error.ts'
@@ -36,8 +37,30 @@ export async function deliverPhoneMessage(
   message: PhoneMessage,
 ): Promise<void> {
   ways.mailer.onPhoneMessage?.(tenant.id, message)
-  const code = await post(ways, tenant.id, provider, message)
+  const code = isByAction(tenant, provider)
+    ? await sendByAction(tenant, notificationOf(message))
+    : await post(ways, tenant.id, provider, message)
   if (code !== undefined) await logLost(tenant, provider, message, code)
+}
+
+/** Whether an action sends the messages of a custom provider without a gateway. */
+const isByAction = (tenant: Tenant, { name, configuration }: OpenedPhoneProvider): boolean =>
+  name === 'custom' &&
+  configuration.gateway_url === undefined &&
+  isSentByAction(tenant, 'custom-phone-provider')
+
+function notificationOf({ kind, to, method, body, from, about }: PhoneMessage): Notification {
+  const { code, userId, clientId } = about ?? {}
+  const notification = {
+    message_type: kind,
+    delivery_method: method,
+    recipient: to,
+    as_text: body,
+    as_voice: body,
+    ...(code !== undefined && { code }),
+    ...(from !== undefined && { from }),
+  }
+  return { trigger: 'custom-phone-provider', notification, userId, clientId }
 }
 
 /** @returns the code of the failure */

@@ -170,7 +170,8 @@ async function nextOf(
   const step = await stepOf(req, requested, session)
   if (step !== undefined || !session) return { step }
   const asked = askedBySaml(requested)
-  const at = { client, audiences: [], asked, session, isSilent: requested.isPassive }
+  const { id: sessionId } = session
+  const at = { client, audiences: [], asked, session, sessionId, isSilent: requested.isPassive }
   const result = await runLoginActions(req, at, session)
   if (result && 'denied' in result) {
     const { denied: message, description: logged, executions } = result

@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
-import { isMailAddress, type Mail, type Mailer } from '../mail/mail.ts'
+import { isSentByAction, sendByAction } from '../actions/run-notification.ts'
+import { isMailAddress, type Mail, type Mailer, type TenantServer } from '../mail/mail.ts'
 import { LiquidError, type LiquidVariables, RenderingTime, renderLiquid } from '../pages/liquid.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -33,12 +34,37 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: Tenan
     if (!template && tenantMail.isOptional) return
     const mail = await write(tenant, tenantMail, template)
     const server = await emailProviders.findOpened()
+    if (isCustom(server) && isSentByAction(tenant, 'custom-email-provider')) {
+      const reason = await mailByAction(tenant, mail, tenantMail.facts)
+      return reason === undefined ? undefined : logLost(tenant, tenantMail, reason)
+    }
     const onLost = (code: string) =>
       mailer.later(tenant.id, () => logLost(tenant, tenantMail, code))
     await mailer.send(mail, { tenantId: tenant.id, server, onLost }).catch(async (error) => {
       await logLost(tenant, tenantMail, String(error?.code ?? 'unknown'))
     })
   })
+}
+
+/** Whether the provider is `custom`, without a gateway: an action sends its mails. */
+const isCustom = (server: TenantServer | undefined): boolean =>
+  server !== undefined &&
+  'credentials' in server &&
+  server.name === 'custom' &&
+  server.settings?.gateway_url === undefined
+
+function mailByAction(tenant: Tenant, mail: Mail, { userId, clientId }: MailFacts) {
+  const { to, fromName, fromAddress, subject, html, text, language: locale } = mail
+  const notification = {
+    message_type: mail.template ?? mail.kind.replaceAll('-', '_'),
+    to,
+    from: fromAddress === undefined ? fromName : `${fromName} <${fromAddress}>`,
+    subject,
+    html,
+    text,
+    locale,
+  }
+  return sendByAction(tenant, { trigger: 'custom-email-provider', notification, userId, clientId })
 }
 
 /**
@@ -89,7 +115,7 @@ const logLost = (tenant: Tenant, tenantMail: TenantMail, code: string) =>
 const remedies: ReadonlyMap<string, string> = new Map([
   [
     'gateway_url_missing',
-    'the e-mail provider `custom` has no `settings.gateway_url`. Set it by PATCH /emails/provider',
+    'the e-mail provider `custom` has no `settings.gateway_url`, and no action of the trigger `custom-email-provider`. Set it by PATCH /emails/provider',
   ],
 ])
 

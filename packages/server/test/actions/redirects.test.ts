@@ -166,3 +166,28 @@ describe('a second factor that an action asks for', () => {
     expect(url.pathname).toMatch(/\/mfa-otp-enrollment$/)
   })
 })
+
+describe('a session that an action revokes', () => {
+  it('has ended, and the log-in is refused', async () => {
+    await bindAction(server.tenant, postLogin(''))
+    const browser = createVisitor(server)
+    await logIn(browser)
+    const silent = authorizeUrl(server.tenant, app, { prompt: 'none' })
+    expect((await browser.visit(silent)).url.searchParams.get('code')).toBeTruthy()
+    await bindAction(server.tenant, postLogin(`api.session.revoke('Too old.')`))
+    const { url } = await browser.visit(silent)
+    expect(url.searchParams.get('error_description')).toBe('Too old.')
+    await bindAction(server.tenant, postLogin(''))
+    expect((await browser.visit(silent)).url.searchParams.get('error')).toBe('login_required')
+  })
+})
+
+describe('a challenge of a factor that the user has not', () => {
+  it('refuses the log-in', async () => {
+    const challenge = `api.authentication.challengeWith({ type: 'webauthn-roaming' })`
+    await bindAction(server.tenant, postLogin(challenge))
+    const browser = createVisitor(server)
+    const { url } = await logIn(browser)
+    expect(url.searchParams.get('error')).toBe('unmet_authentication_requirements')
+  })
+})

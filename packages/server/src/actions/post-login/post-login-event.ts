@@ -31,6 +31,8 @@ export interface PostLoginFacts {
   readonly transaction: EventPart
   /** The session that the browser had before. */
   readonly session?: EventPart | undefined
+  /** The id of the refresh token that is exchanged. */
+  readonly refreshTokenId?: string | undefined
   /** The browser and the user cannot be asked, as at `/oauth/token` and with `prompt=none`. */
   readonly isSilent: boolean
 }
@@ -65,6 +67,7 @@ export async function postLoginEvent(
     ...(organization && { organization: organizationPart(organization) }),
     ...(audience !== undefined && { resource_server: { identifier: audience } }),
     ...(session && { session }),
+    ...(facts.refreshTokenId !== undefined && { refresh_token: { id: facts.refreshTokenId } }),
   }
 }
 

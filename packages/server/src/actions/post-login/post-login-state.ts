@@ -6,8 +6,6 @@ export interface RequiredFactor {
   readonly types?: readonly string[]
   /** Whether a browser in which the user has verified one lately does without. */
   readonly remembers?: boolean
-  /** Whether the user must enroll a further factor rather than verify one. */
-  readonly enrolls?: true
   /** The action after which the next ones run, when the user has verified it. */
   readonly actionId?: string
 }
@@ -55,6 +53,8 @@ export interface PostLoginDenial {
   /** What the log says, where it is more than the client is told. */
   readonly description?: string
   readonly executions: readonly string[]
+  /** What the action ends besides the log-in. */
+  readonly ends?: 'session' | 'refresh-token' | undefined
 }
 
 /** The state for these users; undefined for others. */

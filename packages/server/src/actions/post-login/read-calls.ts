@@ -81,12 +81,6 @@ const readers: Readonly<Record<string, Read>> = {
   'authentication.challengeWithAny'(state, [factors], { actionId }) {
     state.factor = { types: typesOf(factors), actionId }
   },
-  'authentication.enrollWith'(state, [factor, options], { actionId }) {
-    state.factor = { types: typesOf([factor, ...furtherOf(options)]), enrolls: true, actionId }
-  },
-  'authentication.enrollWithAny'(state, [factors], { actionId }) {
-    state.factor = { types: typesOf(factors), enrolls: true, actionId }
-  },
   'redirect.sendUserTo'(state, [given, options], { actionId }) {
     const url = new URL(webUrlOf(given, 'redirect.sendUserTo'))
     for (const [name, value] of Object.entries(membersOf(membersOf(options).query))) {

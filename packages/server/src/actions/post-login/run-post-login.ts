@@ -58,7 +58,10 @@ export async function runPostLogin(
     const author = { description: 'Set metadata by an action', ...originOf(facts) }
     await tenant.store.write(author, ({ users }) => users.update(userId, change))
   }
-  if (denial) return denial
+  if (denial) {
+    await end(facts, denial)
+    return denial
+  }
   if (!isSilent || !state.redirect) return state
   const { executions } = state
   return { error: 'interaction_required', denied: silentRedirect, executions }
@@ -94,6 +97,29 @@ function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
   }
 }
 
+/** Ends the session or the refresh token, as the action asks. */
+async function end(
+  { request, session, refreshTokenId }: PostLoginFacts,
+  { ends }: PostLoginDenial,
+): Promise<void> {
+  const { store } = request.tenant
+  const author = { description: 'Revoke by an action' }
+  const id = session?.id
+  if (ends === 'session' && typeof id === 'string') {
+    await store.write(author, ({ sessions }) => sessions.end(id))
+  }
+  if (ends === 'refresh-token' && refreshTokenId !== undefined) {
+    await store.write(author, ({ refreshTokens }) =>
+      refreshTokens.revoke({ ids: [refreshTokenId] }),
+    )
+  }
+}
+
+const endedBy: Readonly<Record<string, PostLoginDenial['ends']>> = {
+  'session.revoke': 'session',
+  'refreshToken.revoke': 'refresh-token',
+}
+
 /** The methods that refuse the log-in, with the place of the reason among their arguments. */
 const refusals: Readonly<Record<string, number>> = {
   'access.deny': 0,
@@ -116,7 +142,7 @@ function denialOf(
     typeof reason === 'string' && reason !== ''
       ? reason.slice(0, reasonLengthMax)
       : 'An action of the tenant denied the log-in.'
-  return { error: 'access_denied', denied, executions }
+  return { error: 'access_denied', denied, executions, ends: endedBy[call.method] }
 }
 
 function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {

@@ -29,8 +29,16 @@ export async function runActionsOfGrant<User extends GrantUser>(
   if (!isBound(oidcRequestOf(ctx).req.tenant, 'post-login')) return user
   const { actions: former } = user
   if (former && former.after === undefined) return user
-  const actions = await decide(ctx, services, user, requestedOrganization(ctx.oidc.params))
+  const actions = await decide(ctx, services, user, {
+    organizationId: requestedOrganization(ctx.oidc.params),
+  })
   return actions ? { ...user, actions } : user
+}
+
+/** What the log-in of a token request is for. */
+interface LogInOfGrant {
+  readonly organizationId: string | undefined
+  readonly refreshTokenId?: string | undefined
 }
 
 /**
@@ -42,7 +50,7 @@ export async function decide(
   ctx: KoaContextWithOIDC,
   { oidc }: Services,
   { accountId: userId, amr, connection, actions: former }: GrantUser,
-  organizationId: string | undefined,
+  { organizationId, refreshTokenId }: LogInOfGrant,
 ): Promise<PostLoginState | undefined> {
   const { req } = oidcRequestOf(ctx)
   const { tenant } = req
@@ -61,6 +69,7 @@ export async function decide(
       organizationId === undefined ? undefined : await organizations.get(organizationId),
     audiences: requestedByClient(tenant, { resource: params.resource }).audiences,
     transaction: askedBy(params, protocols[grantType] ?? 'oauth2-password'),
+    refreshTokenId,
     isSilent: true,
   }
   const result = await runPostLogin(facts, former)

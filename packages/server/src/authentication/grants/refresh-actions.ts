@@ -21,7 +21,11 @@ export async function runActionsOfRefresh(
   if (!token || !isBound(oidcRequestOf(ctx).req.tenant, 'post-login')) return
   const { accountId, amr = [], gty = 'refresh_token' } = token
   const user = { accountId, amr, gty, connection: connectionOfGrant(grant) }
-  const actions = await decide(ctx, granting, user, organizationOfGrant(grant))
+  const { refreshTokens } = granting.tenant.store.oidc.records
+  const actions = await decide(ctx, granting, user, {
+    organizationId: organizationOfGrant(grant),
+    refreshTokenId: await refreshTokens.familyOf(token.jti),
+  })
   oidcRequestOf(ctx).actions = actions
   if (!actions?.factor) return
   const { resource = token.resource, scope = token.scope } = ctx.oidc.params ?? {}

@@ -14,6 +14,8 @@ export type ActingLogin = Pick<
 > & {
   /** Whether the user cannot be asked. */
   readonly isSilent?: boolean
+  /** The id of the session that logs the user in. */
+  readonly sessionId?: string
 }
 
 /**
@@ -22,7 +24,15 @@ export type ActingLogin = Pick<
  */
 export async function runLoginActions(
   req: Request,
-  { client, audiences, organization, asked = {}, session, isSilent = false }: ActingLogin,
+  {
+    client,
+    audiences,
+    organization,
+    asked = {},
+    session,
+    sessionId,
+    isSilent = false,
+  }: ActingLogin,
   authentication: Authentication,
 ): Promise<PostLoginResult | undefined> {
   const { tenant } = req
@@ -40,6 +50,7 @@ export async function runLoginActions(
       organization: organization?.organization,
       audiences,
       transaction: asked,
+      session: session && sessionId !== undefined ? { id: sessionId } : undefined,
       isSilent,
     },
     former,

@@ -72,11 +72,41 @@ export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplicati
 
 type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
 
-/** The second factors that a user can use after a first one. */
-export async function findAvailable(
-  tenant: Tenant,
-  { userId, amr, addsFactor }: Pick<Pending, 'userId' | 'amr' | 'addsFactor'>,
-): Promise<Available> {
+type Factored = Pick<Pending, 'userId' | 'amr' | 'addsFactor' | 'actions'>
+
+/**
+ * The second factors that a user can use after a first one; only those that an action names, if one
+ * asks for them.
+ */
+export async function findAvailable(tenant: Tenant, pending: Factored): Promise<Available> {
+  const available = await findAll(tenant, pending)
+  const types = pending.actions?.factor?.types
+  return types ? among(available, new Set(types)) : available
+}
+
+/** The enrolled factors of these types, by their names in the hosted API. */
+function among(available: Available, types: ReadonlySet<string>): Available {
+  const { credentials } = available
+  const keysOf = (type: WebauthnFactor) => (types.has(type) ? credentials[type] : [])
+  return {
+    ...available,
+    otp: available.otp && types.has('otp'),
+    sms: types.has('phone') ? available.sms : undefined,
+    email: types.has('email') ? available.email : undefined,
+    recoveryCode: available.recoveryCode && types.has('recovery-code'),
+    duo: false,
+    credentials: {
+      'webauthn-roaming': keysOf('webauthn-roaming'),
+      'webauthn-platform': keysOf('webauthn-platform'),
+    },
+    mayEnroll: false,
+    mayEnrollPhone: false,
+    mayEnrollEmail: false,
+    mayEnrollKey: false,
+  }
+}
+
+async function findAll(tenant: Tenant, { userId, amr, addsFactor }: Factored): Promise<Available> {
   const { store, guardian } = tenant
   const { factors } = guardian
   const methods = await store.authenticationMethods.listOf(userId)
