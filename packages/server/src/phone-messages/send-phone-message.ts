@@ -40,7 +40,11 @@ export async function deliverPhoneMessage(
   const code = isByAction(tenant, provider)
     ? await sendByAction(tenant, notificationOf(message))
     : await post(ways, tenant.id, provider, message)
-  if (code !== undefined) await logLost(tenant, provider, message, code)
+  if (code === undefined) return
+  // The reason of an action may quote the message.
+  const { code: secret = '' } = message.about ?? {}
+  const shown = secret === '' ? code : code.replaceAll(secret, '…')
+  await logLost(tenant, provider, message, shown)
 }
 
 /** Whether an action sends the messages of a custom provider without a gateway. */

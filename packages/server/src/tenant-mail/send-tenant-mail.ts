@@ -36,7 +36,9 @@ export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: Tenan
     const server = await emailProviders.findOpened()
     if (isCustom(server) && isSentByAction(tenant, 'custom-email-provider')) {
       const reason = await mailByAction(tenant, mail, tenantMail.facts)
-      return reason === undefined ? undefined : logLost(tenant, tenantMail, reason)
+      // The reason may quote the mail.
+      const shown = mail.secret ? reason?.replaceAll(mail.secret, '…') : reason
+      return shown === undefined ? undefined : logLost(tenant, tenantMail, shown)
     }
     const onLost = (code: string) =>
       mailer.later(tenant.id, () => logLost(tenant, tenantMail, code))
