@@ -60,7 +60,8 @@ const waiting = openDeliveries({
   onError: () => undefined,
 })
 const due = dueLogStreams(database)
-const delivery = { deliveries: waiting, due, tenants, sealer, config, log, now }
+const { sandbox } = setting.tenant.tenant
+const delivery = { deliveries: waiting, due, tenants, sealer, sandbox, config, log, now }
 let worker: ReturnType<typeof startDelivery> | undefined
 const { tenant } = setting.tenant
 const place = {

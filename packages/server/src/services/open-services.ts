@@ -173,7 +173,7 @@ async function openTraces({ config, log }: StartOptions, shutdown: Shutdown) {
   return tracing
 }
 
-/** Opens the guarded client of outgoing HTTP requests, and the sandbox of actions, which uses it. */
+/** Opens the guarded client of outgoing HTTP requests, and the sandbox of actions above it. */
 function openOutside(options: StartOptions, store: OpenStore, shutdown: Shutdown) {
   const outbound = openOutbound(options.config, shutdown)
   return { outbound, sandbox: openActionSandbox(options, store, outbound, shutdown) }
