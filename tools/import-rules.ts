@@ -125,7 +125,7 @@ export const rooms: readonly Room[] = [
   { room: 'mdl', may: [], never: outsideWorld, why: 'it verifies bytes; the time is given' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values; the server knows requests and rows' },
   { room: 'scim', may: [], never: outsideWorld, why: 'users are values; the server knows requests and rows' },
-  { room: 'sandbox', may: [], libraries: ['@jitl/quickjs-ng-wasmfile-release-sync', 'jose', 'quickjs-emscripten-core', 'node:crypto', 'node:fs', 'node:module', 'node:worker_threads'], why: 'it runs code of strangers, and reaches the network through its host alone' },
+  { room: 'sandbox', may: [], libraries: ['@jitl/quickjs-ng-wasmfile-release-sync', 'quickjs-emscripten-core', 'node:crypto', 'node:fs', 'node:module', 'node:worker_threads'], why: 'it runs code of strangers, and reaches the network through its host alone' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
   { room: 'console', may: ['sdk', 'contract'], never: ['express', 'undici'], why: 'it can do what the API can do' },

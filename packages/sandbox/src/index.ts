@@ -9,7 +9,6 @@ export type {
   RecordedCall,
   RunError,
 } from './messages.ts'
-export { type RedirectTokens, redirectTokens } from './redirect-tokens.ts'
 export {
   type Answer,
   type FindFile,
