@@ -23,7 +23,7 @@ export const isSentByAction = (
  * Lets the bound actions send a message. There is one attempt, since the first one may have been
  * delivered.
  *
- * @returns why it was not sent, for the log; undefined if it was sent, or dropped as the action says
+ * @returns why it was not sent, for the log; undefined if it was sent, or dropped by the action
  */
 export async function sendByAction(
   tenant: OfTenant,

@@ -1,4 +1,4 @@
-/** Actions that a token exchange profile or an event stream names, and that after a new password. */
+/** Actions that a profile or an event stream names, and those after a change of a password. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The results of the last execution of a trigger, as soon as there is one that `contains` a text. */
+/** The results of an execution of a trigger, as soon as there is one that `contains` a text. */
 async function executionOf(trigger: string, contains: string): Promise<string> {
   const query = `select results::text from action_executions where trigger = '${trigger}'`
   for (let turn = 0; turn < 100; turn += 1) {
