@@ -14,7 +14,7 @@ import {
   exchange,
   password,
 } from '../authentication/application.ts'
-import { bindAction, postLogin } from './bind-action.ts'
+import { bindAction, bindActions, postLogin } from './bind-action.ts'
 
 let server: TestServer
 let app: Application
@@ -158,6 +158,25 @@ describe('a log-in that an action denies', () => {
     expect(url.searchParams.get('error')).toBe('access_denied')
     expect(url.searchParams.get('error_description')).toMatch(/An action of the tenant failed/)
     expect((await lastEntry('f')).description).toMatch(/failed: ./)
+  })
+})
+
+describe('a code that is older than the binding', () => {
+  it('is exchanged only if the actions allow it', async () => {
+    await bindActions(server.tenant, 'post-login', [])
+    const early = await logIn()
+    const later = await logIn()
+    await bindAction(
+      server.tenant,
+      postLogin(`
+        if (event.transaction.protocol !== 'oidc-basic-profile') api.access.deny('no')
+        api.idToken.setCustomClaim('${color}', event.user.email)`),
+    )
+    expect((await tokensOf(early)).id[color]).toBe(email)
+    await bindAction(server.tenant, postLogin(`api.access.deny('Closed.')`))
+    const code = later.url.searchParams.get('code') ?? ''
+    const { status, body } = await exchange(server, app, { code })
+    expect([status, body.error_description]).toEqual([400, 'Closed.'])
   })
 })
 

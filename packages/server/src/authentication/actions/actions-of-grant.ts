@@ -4,14 +4,19 @@ import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
-import type { Granting } from '../grants/granting.ts'
 import type { Authenticated } from '../grants/issue-tokens.ts'
 import { refusal } from '../grants/refusal.ts'
+import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { jwtBearerGrantType, tokenExchangeGrantType } from '../provider/served-grants.ts'
+import {
+  cibaGrant,
+  deviceGrant,
+  jwtBearerGrantType,
+  tokenExchangeGrantType,
+} from '../provider/served-grants.ts'
 import { askedBy } from './asked-by.ts'
 
-type Services = Pick<Granting, 'oidc'>
+type Services = { readonly oidc: Pick<Oidc, 'errors'> }
 
 /** The user of a token request. */
 export type GrantUser = Pick<Authenticated, 'accountId' | 'amr' | 'connection' | 'actions'>
@@ -81,7 +86,10 @@ export async function decide(
 
 /** The names of grants in `event.transaction.protocol`; the others are log-ins by password. */
 const protocols: Readonly<Record<string, string>> = {
+  authorization_code: 'oidc-basic-profile',
   refresh_token: 'oauth2-refresh-token',
+  [deviceGrant]: 'oauth2-device-code',
+  [cibaGrant]: 'oauth2-ciba',
   [tokenExchangeGrantType]: 'oauth2-token-exchange',
   [jwtBearerGrantType]: 'oauth2-resource-owner-jwt-bearer',
 }

@@ -11,6 +11,7 @@ import type { CountToken } from '../../record-rules/token-quota.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { applyActions } from '../actions/actions-of-request.ts'
+import { requireActions } from '../actions/require-actions.ts'
 import { applyCredentials } from '../authorize/credential-claims.ts'
 import { registerPopupMode } from '../authorize/popup-response.ts'
 import { applyPushedLifetimes } from '../authorize/pushed-requests.ts'
@@ -158,6 +159,7 @@ async function createProvider(
   refuseWhileUnavailable(provider)
   writeTogether(provider, records, refuseLate(tenant, oidc.errors))
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
+  requireActions(provider, oidc, () => oidc.Provider.ctx)
   describeClientErrors(provider)
   provider.on('grant.error', (ctx, error) => {
     oidcRequestOf(ctx).tokenError = error
