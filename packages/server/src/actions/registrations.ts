@@ -5,6 +5,7 @@ import type { LoginOrigin } from '../store/logs/logins.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { ArgumentError } from './argument-error.ts'
 import { clientPart, type EventPart, tenantPart, userPart } from './event/event-parts.ts'
+import { reasonOf } from './reason-of.ts'
 import { isBound, runTrigger } from './run-trigger.ts'
 import { type MetadataChange, metadataChangeOf, withMetadata } from './user-metadata.ts'
 
@@ -16,9 +17,6 @@ export interface Registration {
   /** The user, or what is known before there is one. */
   readonly user: Schema<'User'>
 }
-
-/** The most characters of a message to the user. */
-const messageLengthMax = 1_000
 
 /**
  * Runs the actions of a sign-up before the user is created. It sends no statement for a tenant
@@ -40,10 +38,8 @@ export async function runPreRegistration(registration: Registration): Promise<Me
   if (failure) throw new ApiError('signup_denied')
   if (ended) {
     const [reason, message = reason] = ended.args
-    const shown = typeof message === 'string' && message !== '' ? message : undefined
-    throw new ApiError('signup_denied', {
-      ...(shown !== undefined && { message: shown.slice(0, messageLengthMax) }),
-    })
+    const shown = reasonOf(message)
+    throw new ApiError('signup_denied', { ...(shown !== undefined && { message: shown }) })
   }
   try {
     return metadataChangeOf(calls) ?? {}

@@ -10,6 +10,7 @@ import {
 } from './event/event-parts.ts'
 import type { PostLoginState } from './post-login/post-login-state.ts'
 import { emptyState, readCalls } from './post-login/read-calls.ts'
+import { reasonOf } from './reason-of.ts'
 import { describeFailure, isBound, runTrigger } from './run-trigger.ts'
 
 /** A client that requests a token of its own. */
@@ -41,9 +42,6 @@ export interface ExchangeDenial {
 /** The error codes that an action may name (RFC 6749, section 5.2). */
 const codes = ['invalid_request', 'invalid_scope', 'server_error']
 
-/** The most characters of a reason that is sent to a client. */
-const reasonLengthMax = 1_000
-
 /**
  * Runs the actions of a client credentials exchange. It sends no statement for a tenant without
  * such actions.
@@ -73,7 +71,7 @@ export async function runCredentialsExchange(
   if (ended) {
     const [code, reason] = ended.args
     const error = codes.find((each) => each === code) ?? 'access_denied'
-    const denied = String(reason ?? code ?? failed.denied).slice(0, reasonLengthMax)
+    const denied = reasonOf(reason) ?? reasonOf(code) ?? failed.denied
     return { error, denied, executions }
   }
   try {

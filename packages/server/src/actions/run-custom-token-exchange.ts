@@ -1,6 +1,7 @@
 import type { Client } from '../store/clients/clients.ts'
 import { ArgumentError } from './argument-error.ts'
 import { type CausingRequest, clientPart, requestPart, tenantPart } from './event/event-parts.ts'
+import { reasonOf } from './reason-of.ts'
 import { describeFailure, runActions } from './run-trigger.ts'
 import { type MetadataChange, metadataChangeOf } from './user-metadata.ts'
 
@@ -40,7 +41,6 @@ export type ExchangeDecision =
 const codes = ['invalid_request', 'server_error']
 const failed = 'The action of the token exchange profile failed. Its execution has the reason.'
 const unnamed = 'The action of the token exchange profile has named no user.'
-const reasonLengthMax = 1_000
 
 /** Runs the action of a token exchange profile, which names the user of a subject token. */
 export async function runCustomTokenExchange(token: ExchangedToken): Promise<ExchangeDecision> {
@@ -68,7 +68,7 @@ export async function runCustomTokenExchange(token: ExchangedToken): Promise<Exc
   if (ended) {
     const isInvalidToken = ended.method === 'access.rejectInvalidSubjectToken'
     const [first, second = first] = ended.args
-    const denied = String((isInvalidToken ? first : second) ?? failed).slice(0, reasonLengthMax)
+    const denied = reasonOf(isInvalidToken ? first : second) ?? failed
     const named = isInvalidToken ? 'invalid_request' : codes.find((each) => each === first)
     return { error: named ?? 'access_denied', denied, isInvalidToken }
   }

@@ -1,6 +1,8 @@
+import { reasonOf } from '../actions/reason-of.ts'
 import { type ActingTenant, describeFailure, runActions } from '../actions/run-trigger.ts'
 import { envelope } from '../event-envelope.ts'
 import type { DeliveringStream } from '../store/events/lanes.ts'
+import { storableText } from '../unstorable-text.ts'
 import { type Destination, delivered, type Sent } from './destination.ts'
 
 const trigger = 'event-stream'
@@ -18,8 +20,7 @@ export const actionDestination = (
     const event = { message: JSON.parse(envelope(stream, delivery)) }
     const { failure, ended } = await runActions(tenant, { trigger, event }, [action])
     if (failure) return outage(describeFailure(failure))
-    const [reason = failed] = ended?.args ?? []
-    return ended ? outage(String(reason)) : delivered
+    return ended ? outage(reasonOf(ended.args[0]) ?? failed) : delivered
   },
 })
 
@@ -27,5 +28,5 @@ const messageLengthMax = 500
 
 /** A failure after which the event is sent again, as to a destination that is down. */
 const outage = (message: string): Sent => ({
-  failure: { message: message.slice(0, messageLengthMax), kind: 'outage' },
+  failure: { message: storableText(message.slice(0, messageLengthMax)), kind: 'outage' },
 })

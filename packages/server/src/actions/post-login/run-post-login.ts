@@ -1,6 +1,7 @@
 import { consoleClientId } from '../../tenancy/console-client.ts'
 import { ArgumentError } from '../argument-error.ts'
 import type { EventPart } from '../event/event-parts.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { RecordedCall } from '../run-action.ts'
 import {
   type ActionCall,
@@ -128,9 +129,6 @@ const refusals: Readonly<Record<string, number>> = {
   'validation.error': 1,
 }
 
-/** The most characters of a reason that is sent to a client. */
-const reasonLengthMax = 1_000
-
 function denialOf(
   calls: readonly ActionCall[],
   executions: readonly string[],
@@ -138,10 +136,7 @@ function denialOf(
   const call = calls.find(({ method }) => Object.hasOwn(refusals, method))
   if (!call) return undefined
   const reason = call.args[refusals[call.method] ?? 0]
-  const denied =
-    typeof reason === 'string' && reason !== ''
-      ? reason.slice(0, reasonLengthMax)
-      : 'An action of the tenant denied the log-in.'
+  const denied = reasonOf(reason) ?? 'An action of the tenant denied the log-in.'
   return { error: 'access_denied', denied, executions, ends: endedBy[call.method] }
 }
 
