@@ -1,5 +1,6 @@
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { clientPart, type EventPart, tenantPart, userPart } from './event/event-parts.ts'
+import { reasonOf } from './reason-of.ts'
 import { describeFailure, isBound, runTrigger } from './run-trigger.ts'
 
 /** A message that an action sends. */
@@ -42,5 +43,5 @@ export async function sendByAction(
   const { calls, failure } = await runTrigger(tenant, { trigger, event })
   if (failure) return describeFailure(failure)
   const retried = calls.find(({ method }) => method === 'notification.retry')
-  return retried && `The action asks for a retry: ${String(retried.args[0] ?? '')}`
+  return retried && `The action asks for a retry: ${reasonOf(retried.args[0]) ?? ''}`
 }

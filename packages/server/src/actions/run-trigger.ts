@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BoundAction } from '../store/actions/bound-actions.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
+import { ArgumentError } from './argument-error.ts'
 import type { EventPart } from './event/event-parts.ts'
 import { type ActionRun, type Answers, type RecordedCall, runAction } from './run-action.ts'
 import { type TriggerId, triggers } from './triggers.ts'
@@ -80,7 +81,7 @@ export async function runActions(
     const result = await runStep(tenant, { ...run, event }, step)
     results.push(result)
     if (result.failure ?? result.ended) break
-    event = run.amend?.(event, result.calls) ?? event
+    event = result.event
   }
   const failure = steps ? results.at(-1)?.failure : unbound
   const ended = results.at(-1)?.ended
@@ -149,6 +150,8 @@ function stepsOf(
 }
 
 interface StepResult {
+  /** The event for the actions after it. */
+  readonly event: EventPart
   readonly calls: readonly ActionCall[]
   readonly ended?: ActionCall
   readonly failure?: ActionFailure
@@ -165,7 +168,7 @@ interface ShownResult {
 
 async function runStep(
   tenant: ActingTenant,
-  { trigger, event, answers }: TriggerRun,
+  { trigger, event, answers, amend }: TriggerRun,
   { action, functionName, isContinuation }: Step,
 ): Promise<StepResult> {
   const { actionId, name } = action
@@ -178,12 +181,15 @@ async function runStep(
     isOptional: isContinuation,
     answers,
   }
-  const { calls, error, durationMs } = await runAction(tenant, run)
+  const { calls, durationMs, ...outcome } = await runAction(tenant, run)
+  const amended = amendedBy(event, calls, amend)
+  const error = outcome.error ?? amended.error
   const recorded = calls.map((call) => ({ ...call, actionId }))
   const ended = recorded.find(({ method }) => triggers[trigger].ending.includes(method))
   const failure = error && { actionName: name, message: error.message }
   const endedAt = new Date(startedAt.getTime() + durationMs)
   return {
+    event: amended.event,
     calls: recorded,
     ...(ended && { ended }),
     ...(failure && { failure }),
@@ -193,5 +199,15 @@ async function runStep(
       started_at: startedAt.toISOString(),
       ended_at: endedAt.toISOString(),
     },
+  }
+}
+
+/** The event for the next actions, or why a call cannot have its effect. */
+function amendedBy(event: EventPart, calls: readonly RecordedCall[], amend: TriggerRun['amend']) {
+  try {
+    return { event: amend?.(event, calls) ?? event }
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error
+    return { event, error: { name: 'ArgumentError', message: error.message } }
   }
 }

@@ -20,9 +20,10 @@ export function createActionCache(now: () => Date): ActionSandbox['cacheAnswers'
     sizeCalculation: ({ value }, key) => 1 + key.length + value.length,
   })
   return (tenantId, trigger) => {
-    const keyOf = (key: unknown) => `${tenantId}/${trigger}/${String(key)}`
+    const keyOf = (key: string) => `${tenantId}/${trigger}/${key}`
     return {
       'cache.get'(key) {
+        if (typeof key !== 'string') return undefined
         const found = entries.get(keyOf(key))
         return found && found.expires_at > now().getTime() ? { ...found } : undefined
       },
@@ -34,6 +35,7 @@ export function createActionCache(now: () => Date): ActionSandbox['cacheAnswers'
         return { type: 'success', record: { key, value, expires_at: endsAt } }
       },
       'cache.delete'(key) {
+        if (typeof key !== 'string') return refused('InvalidValue')
         entries.delete(keyOf(key))
         return { type: 'success' }
       },

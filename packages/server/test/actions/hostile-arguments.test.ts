@@ -10,16 +10,19 @@ import {
   exchange,
   password,
 } from '../authentication/application.ts'
+import { makeAction } from '../resources/actions.ts'
 import { bindAction, postLogin } from './bind-action.ts'
 
 let server: SharedServer
 let app: Application
 const email = 'ada@example.com'
+const realm = 'Username-Password-Authentication'
+const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
 
 beforeAll(async () => {
   server = await joinTestServer()
   app = await createApplication(server.tenant, {
-    client: { grant_types: ['authorization_code', 'client_credentials'] },
+    client: { grant_types: ['authorization_code', realmGrant, 'client_credentials'] },
   })
   const json = { client_id: app.clientId, audience, scope: ['read:books'] }
   await server.tenant.request('POST', '/api/v2/client-grants', { json })
@@ -52,4 +55,32 @@ describe('a reason', () => {
     })
     expect([status, body.error]).toEqual([400, 'invalid_scope'])
   })
+})
+
+describe('a log-in is refused where an action passes', () => {
+  const refused = async (code: string) => {
+    await bindAction(server.tenant, postLogin(code))
+    const grant = { grant_type: realmGrant, realm, username: email, password }
+    const { body } = await exchange(server, app, grant)
+    expect(body).toMatchObject({ error: 'access_denied' })
+  }
+
+  it('no name of metadata', () => refused('api.user.setUserMetadata(1, 2)'))
+
+  it.each([
+    `api.redirect.validateToken({ secret: 'x', tokenParameterName: ${object} })`,
+    `api.redirect.encodeToken({ secret: 'x', expiresInSeconds: ${object} })`,
+    `api.redirect.sendUserTo('https://a.example/', { query: { a: ${object} } })`,
+    "api.redirect.sendUserTo('https://a.example/', { query: { a: 'b'.repeat(9000) } })",
+  ])('%s', refused)
+})
+
+it('keys of the cache are texts', async () => {
+  const code = `exports.onExecutePostLogin = async (event, api) => {
+    api.access.deny(api.cache.get(${object}) === undefined, api.cache.delete(${object}).code)
+  }`
+  const id = await makeAction(server.tenant, { code, deploy: false })
+  const path = `/api/v2/actions/actions/${id}/test`
+  const { body } = await server.tenant.request('POST', path, { json: { payload: {} } })
+  expect(body.payload.calls[0].args).toEqual([true, 'InvalidValue'])
 })

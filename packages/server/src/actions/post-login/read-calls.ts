@@ -84,9 +84,10 @@ const readers: Readonly<Record<string, Read>> = {
   'redirect.sendUserTo'(state, [given, options], { actionId }) {
     const url = new URL(webUrlOf(given, 'redirect.sendUserTo'))
     for (const [name, value] of Object.entries(membersOf(membersOf(options).query))) {
-      url.searchParams.set(name, String(value))
+      if (isScalar(value)) url.searchParams.set(name, String(value))
+      else throw new ArgumentError(`The value of \`${name}\` in \`query\` must be a text.`)
     }
-    state.redirect = { url: url.href, actionId }
+    state.redirect = { url: webUrlOf(url.href, 'redirect.sendUserTo'), actionId }
   },
 }
 
@@ -124,7 +125,10 @@ function webUrlOf(value: unknown, method: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (url && isWeb && url.href.length <= urlLengthMax) return url.href
-  throw new ArgumentError(`The first argument of \`api.${method}\` must be an http or https URL.`)
+  throw new ArgumentError(
+    `The first argument of \`api.${method}\` must be an http or https URL, of at most ` +
+      `${urlLengthMax} characters with its query.`,
+  )
 }
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>

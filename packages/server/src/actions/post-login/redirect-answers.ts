@@ -29,7 +29,10 @@ export const redirectAnswers = (login: RedirectingLogin): Answers => ({
   'redirect.canRedirect': () => login.canRedirect,
   async 'redirect.encodeToken'(options) {
     const { secret, payload, expiresInSeconds = tokenSeconds } = Object(options)
-    const seconds = Math.min(Number(expiresInSeconds) || tokenSeconds, tokenSecondsMax)
+    if (typeof expiresInSeconds !== 'number') {
+      throw new ArgumentError('`expiresInSeconds` must be a number.')
+    }
+    const seconds = Math.min(expiresInSeconds || tokenSeconds, tokenSecondsMax)
     const iat = Math.floor(login.now().getTime() / 1000)
     const claims = { ...Object(payload), ...(login.ip !== undefined && { ip: login.ip }) }
     return new SignJWT(claims)
@@ -41,13 +44,12 @@ export const redirectAnswers = (login: RedirectingLogin): Answers => ({
       .sign(keyOf(secret))
   },
   async 'redirect.validateToken'(options) {
-    const { secret, tokenParameterName = 'session_token' } = Object(options)
+    const { secret, tokenParameterName: name = 'session_token' } = Object(options)
     const { returned = {}, userId, now } = login
-    const token = returned[String(tokenParameterName)]
+    if (typeof name !== 'string') throw new ArgumentError('`tokenParameterName` must be a text.')
+    const token = returned[name]
     if (typeof token !== 'string') {
-      throw new ArgumentError(
-        `The request to /continue has no parameter ${String(tokenParameterName)}.`,
-      )
+      throw new ArgumentError(`The request to /continue has no parameter ${name}.`)
     }
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
@@ -59,7 +61,8 @@ export const redirectAnswers = (login: RedirectingLogin): Answers => ({
       throw new ArgumentError(`The token was refused: ${error.message}.`)
     })
     // Otherwise the token of another log-in of the user could be sent.
-    if (isSameSecret(String(payload.state), String(returned.state))) {
+    const { state } = payload
+    if (typeof state === 'string' && isSameSecret(state, String(returned.state))) {
       return JSON.parse(JSON.stringify(payload))
     }
     throw new ArgumentError('The `state` of the token is not that of the request to /continue.')
