@@ -95,6 +95,16 @@ describe('a redirect', () => {
     expect(end.url.searchParams.get('error')).toBe('access_denied')
   })
 
+  it('refuses a token of another log-in that the browser names, too', async () => {
+    const browser = createVisitor(server)
+    const { url } = await logIn(browser)
+    const state = 'another'
+    const former = new URLSearchParams({ state, session_token: signed({ state, agreed: 'yes' }) })
+    const path = `/u/${url.searchParams.get('state')}/continue?${former}`
+    const end = await browser.visit(`${server.tenant.baseUrl}${path}`)
+    expect(end.url.searchParams.get('error')).toBe('access_denied')
+  })
+
   it('does not continue in a browser that did not begin the log-in', async () => {
     const { url } = await logIn(createVisitor(server))
     const state = url.searchParams.get('state') ?? ''

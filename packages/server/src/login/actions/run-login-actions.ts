@@ -14,6 +14,8 @@ export type ActingLogin = Pick<
 > & {
   /** Whether the user cannot be asked. */
   readonly isSilent?: boolean
+  /** The id of the log-in; undefined where none has begun. */
+  readonly id?: string
   /** The id of the session that logs the user in. */
   readonly sessionId?: string
 }
@@ -25,6 +27,7 @@ export type ActingLogin = Pick<
 export async function runLoginActions(
   req: Request,
   {
+    id,
     client,
     audiences,
     organization,
@@ -42,7 +45,7 @@ export async function runLoginActions(
   const result = await runPostLogin(
     {
       request: req,
-      ...(former?.redirect && { sent: sentBack(req) }),
+      ...(former?.redirect && { sent: sentBack(req, id) }),
       client,
       userId,
       amr,
@@ -62,8 +65,13 @@ export async function runLoginActions(
     : result
 }
 
-/** The parameters with which the browser has come back. */
-const sentBack = (req: Request): SentValues => ({ query: Object.fromEntries(queryOf(req)) })
+/**
+ * The parameters with which the browser has come back. `state` is the log-in that continues,
+ * whatever the browser sends: it tells the tokens of the page for different log-ins apart.
+ */
+const sentBack = (req: Request, state = ''): SentValues => ({
+  query: { ...Object.fromEntries(queryOf(req)), state },
+})
 
 /** Whether the browser is remembered, so that the user need not verify the factor again. */
 export async function isRemembered(
