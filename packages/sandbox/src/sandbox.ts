@@ -146,6 +146,7 @@ class ThreadedSandbox implements Sandbox {
         memoryBytes: run.memoryBytes,
       },
       {
+        tenantId: run.tenantId,
         fetch: this.#options.fetch,
         find: async (specifier, from) => accepted(await run.findFile?.(specifier, from)),
         answer: ({ method, args }) => answers[method]?.(...args),

@@ -26,8 +26,9 @@ const resourceLimits = {
   stackSizeMb: 4,
 }
 
-/** How far a request of the code may go. */
+/** For whom the code sends a request, and how far it may go. */
 export interface FetchLimits {
+  readonly tenantId: string
   /** Aborted when the run ends. */
   readonly signal: AbortSignal
   /** A longer body is refused: stop reading there. */
@@ -36,6 +37,7 @@ export interface FetchLimits {
 
 /** What a run asks of the host. */
 export interface Host {
+  readonly tenantId: string
   fetch(request: FetchRequest, limits: FetchLimits): Promise<FetchResponse>
   find(specifier: string, from: string): Promise<PackageFile | undefined>
   answer(call: RecordedCall): JsonValue | undefined | Promise<JsonValue | undefined>
@@ -148,7 +150,11 @@ export class Thread {
   async #fetch(running: Running, { id, request }: Of<'fetch'>): Promise<void> {
     const { runId } = running.job
     const { responseBytesMax } = runBounds
-    const limits = { signal: running.ending.signal, responseBytesMax }
+    const limits = {
+      tenantId: running.host.tenantId,
+      signal: running.ending.signal,
+      responseBytesMax,
+    }
     try {
       const response = await running.host.fetch(request, limits)
       if (response.body.length > responseBytesMax) {

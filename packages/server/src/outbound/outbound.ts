@@ -27,6 +27,8 @@ export interface OutboundRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Absent for GET. */
   readonly body?: string | Uint8Array
+  /** Ends the request early. */
+  readonly signal?: AbortSignal
   /** The most bytes of the response body; a longer one is an error. 0 if the body is not needed. */
   readonly answerBytesMax: number
 }
@@ -95,7 +97,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     })
   }
   return {
-    async send({ tenantId, url, method, headers, body, answerBytesMax }) {
+    async send({ tenantId, url, method, headers, body, answerBytesMax, signal: ending }) {
       if (!URL.canParse(url)) throw new OutboundError('refused', 'The URL is not valid.')
       const { protocol, username, password } = new URL(url)
       if (protocol !== 'https:') throw new OutboundError('refused', 'The URL must use https.')
@@ -103,7 +105,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
         throw new OutboundError('refused', 'The URL must not have a user name or password.')
       }
       const timeoutMs = timeLeft(options)
-      const signal = AbortSignal.timeout(timeoutMs)
+      const late = AbortSignal.timeout(timeoutMs)
+      const signal = ending ? AbortSignal.any([late, ending]) : late
       try {
         return await traced(method, attributesOf(method, url), (span) =>
           inTurn(tenantId, url, signal, async () => {

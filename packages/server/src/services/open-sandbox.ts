@@ -1,4 +1,11 @@
-import type { FetchRequest, FetchResponse, JsonValue, RunOutcome, Sandbox } from '@latchkey/sandbox'
+import type {
+  FetchLimits,
+  FetchRequest,
+  FetchResponse,
+  JsonValue,
+  RunOutcome,
+  Sandbox,
+} from '@latchkey/sandbox'
 import type { ActionPackages } from '../action-packages/action-packages.ts'
 import { ArgumentError } from '../actions/argument-error.ts'
 import { isOutboundMethod, type Outbound } from '../outbound/outbound.ts'
@@ -7,9 +14,6 @@ import type { ActionSandbox, CodeRun } from '../tenancy/action-sandbox.ts'
 import { currentDeadline, withoutDeadline } from '../timing/deadline.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import type { StartOptions } from './start-options.ts'
-
-/** The most bytes of a response that code receives. */
-const answerBytesMax = 1024 * 1024
 
 /** Opens the sandbox in which code of tenants runs. It is loaded for the first run. */
 export function openActionSandbox(
@@ -28,7 +32,7 @@ export function openActionSandbox(
         queueMax: limits.actionQueueMax,
         idleMs: limits.actionIdleMs,
         // A thread belongs to no request: the one that started it may have ended.
-        fetch: (request) => withoutDeadline(() => send(outbound, request)),
+        fetch: (request, limits) => withoutDeadline(() => send(outbound, request, limits)),
       }),
     )
     return opening
@@ -85,10 +89,12 @@ const unrun = ['SandboxBusyError', 'SandboxInputError', 'SandboxClosedError']
 async function send(
   outbound: Outbound,
   { url, method, headers, body }: FetchRequest,
+  { tenantId, signal, responseBytesMax: answerBytesMax }: FetchLimits,
 ): Promise<FetchResponse> {
   if (!isOutboundMethod(method)) throw new Error(`\`fetch\` does not know the method ${method}.`)
   const answer = await outbound.send({
-    tenantId: 'actions',
+    tenantId,
+    signal,
     url,
     method,
     headers: Object.fromEntries(headers),
