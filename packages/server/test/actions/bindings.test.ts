@@ -125,6 +125,23 @@ describe('bindings', () => {
     expect((await send('DELETE', `/actions/${foreign}?force=true`)).status).toBe(404)
   })
 
+  it('keep a version for another trigger from being deployed', async () => {
+    const id = await create('One', { supported_triggers: [{ id: 'credentials-exchange' }] })
+    const { body } = await send('GET', `/actions/${id}`)
+    await send('PATCH', `/actions/${id}`, { supported_triggers: [{ id: 'post-login' }] })
+    await send('POST', `/actions/${id}/deploy`)
+    expect((await bind(id)).status).toBe(200)
+    const former = `/actions/${id}/versions/${body.deployed_version.id}/deploy`
+    const refused = { status: 400, body: { errorCode: 'action_not_built' } }
+    expect(await send('POST', former)).toMatchObject(refused)
+    await bind()
+    await send('PATCH', `/actions/${id}`, { supported_triggers: [{ id: 'send-phone-message' }] })
+    expect((await bind(id)).status).toBe(200)
+    expect(await send('POST', `/actions/${id}/deploy`)).toMatchObject(refused)
+    await bind()
+    expect((await send('POST', former)).status).toBe(200)
+  })
+
   it('keep an action from being deleted, and from another trigger', async () => {
     const [one, two] = [await create('One'), await create('Two')]
     await bind(one, two)

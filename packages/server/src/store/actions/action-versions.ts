@@ -89,11 +89,13 @@ export function actionVersions(scope: Scope): ActionVersions {
     async deployDraft(actionId) {
       const before = await lock(actionId)
       if (!before) return undefined
+      await requireBoundTrigger(scope, before, before)
       return noteDeployed(before, deploy(scope, before, before, { isDeployed: true }))
     },
     async deploy(actionId, id, updatesDraft) {
       const [before, [version]] = await Promise.all([lock(actionId), find({ actionId, id })])
       if (!before || !version) return undefined
+      await requireBoundTrigger(scope, before, version)
       await requireModules(scope, version.moduleVersionIds)
       const changed = updatesDraft
         ? { ...sourceColumns(version), isDeployed: true, updatedAt: now() }
@@ -101,6 +103,23 @@ export function actionVersions(scope: Scope): ActionVersions {
       return noteDeployed(before, deploy(scope, before, version, changed))
     },
   }
+}
+
+/**
+ * An action that is bound to one trigger does not run there with a version for another one.
+ *
+ * @throws ApiError `action_not_built`
+ */
+async function requireBoundTrigger(
+  { database, tenantId }: Scope,
+  { id: actionId, versions: [newest] }: ActionRow,
+  { trigger }: Pick<ActionRow, 'trigger'>,
+): Promise<void> {
+  if (newest === undefined || newest.trigger === trigger) return
+  const bound = await database.actionBinding.count({ where: { tenantId, actionId }, take: 1 })
+  if (bound === 0) return
+  const message = `The action is bound to ${newest.trigger}. Unbind it to deploy it for ${trigger}.`
+  throw new ApiError('action_not_built', { message })
 }
 
 /** @throws ApiError `invalid_body` if a module was deleted since */
