@@ -87,7 +87,7 @@ function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
   if (failure) {
     return fail(describeFailure(failure))
   }
-  const { redirect: _, after: _after, factor: _factor, ...kept } = before
+  const { redirect: _, after: _after, ...kept } = before
   try {
     const state = { ...readCalls(kept, calls), executions }
     const denial = denialOf(calls, executions)
