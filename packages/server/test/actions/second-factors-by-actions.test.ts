@@ -60,4 +60,17 @@ describe('a second factor on the pages', () => {
     const end = await browser.submit(asked, { code: nextCode() })
     expect(end.url.searchParams.get('code')).toEqual(expect.any(String))
   })
+
+  it('does not leave out later actions where the log-in has one already', async () => {
+    await request('PUT', '/guardian/policies', ['all-applications'])
+    await bindActions(server.tenant, 'post-login', [
+      postLogin(`api.authentication.challengeWith({ type: 'otp' })`),
+      postLogin(`api.access.deny('Closed.')`),
+    ])
+    const browser = createVisitor(server)
+    const asked = await logIn(browser)
+    const end = await browser.submit(asked, { code: nextCode() })
+    await request('PUT', '/guardian/policies', [])
+    expect(end.url.searchParams.get('error_description')).toBe('Closed.')
+  })
 })

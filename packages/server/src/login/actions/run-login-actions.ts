@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { SentValues } from '../../actions/event/event-parts.ts'
+import { withFactorVerified } from '../../actions/post-login/post-login-state.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { queryOf } from '../../query-of.ts'
@@ -26,7 +27,11 @@ export type ActingLogin = Pick<
  */
 export async function runLoginActions(
   req: Request,
-  {
+  login: ActingLogin,
+  authentication: Authentication,
+): Promise<PostLoginResult | undefined> {
+  const { tenant } = req
+  const {
     id,
     client,
     audiences,
@@ -35,10 +40,7 @@ export async function runLoginActions(
     session,
     sessionId,
     isSilent = false,
-  }: ActingLogin,
-  authentication: Authentication,
-): Promise<PostLoginResult | undefined> {
-  const { tenant } = req
+  } = login
   if (!isBound(tenant, 'post-login')) return undefined
   const { userId, amr, connection, actions: former } = authentication
   if (former && !former.redirect && former.after === undefined) return former
@@ -60,9 +62,10 @@ export async function runLoginActions(
   )
   if (!result || 'denied' in result || !result.factor) return result
   const isFresh = !session && amr.includes('mfa')
-  return isFresh || (await isRemembered(req, userId, result.factor))
-    ? { ...result, factor: undefined }
-    : result
+  if (!isFresh && !(await isRemembered(req, userId, result.factor))) return result
+  const actions = withFactorVerified(result)
+  // The actions after the one that has asked for the factor are still to run.
+  return actions.redirect ? actions : runLoginActions(req, login, { ...authentication, actions })
 }
 
 /**
