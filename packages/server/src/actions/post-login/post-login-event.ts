@@ -72,13 +72,17 @@ export async function postLoginEvent(
 }
 
 async function rolesOf({ request, userId, organization }: PostLoginFacts) {
-  const { roleUsers, organizationMemberRoles } = request.tenant.store
+  const { roleUsers, organizationMembers, organizationMemberRoles } = request.tenant.store
   const page = { take: rolesMax }
-  const { items } = organization
-    ? await organizationMemberRoles.listEffective({ organizationId: organization.id, userId }, page)
-    : await roleUsers.listEffectiveRoles(userId, page)
-  return items.map(({ name }) => name)
+  const organizationId = organization?.id
+  if (organizationId === undefined) return namesOf(await roleUsers.listEffectiveRoles(userId, page))
+  // A user whom the connection or an invitation admits becomes a member after the actions.
+  if (!(await organizationMembers.findMember(organizationId, userId))) return []
+  return namesOf(await organizationMemberRoles.listEffective({ organizationId, userId }, page))
 }
+
+const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
+  items.map(({ name }) => name)
 
 /** `event.authentication.methods`: the methods of the log-in by their names in the hosted API. */
 function methodsOf(
