@@ -2,9 +2,12 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
-import { requestedOrganization } from '../authorize/organizations.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
-import type { Authenticated } from '../grants/issue-tokens.ts'
+import {
+  type Authenticated,
+  type GrantContext,
+  requireOrganization,
+} from '../grants/issue-tokens.ts'
 import { refusal } from '../grants/refusal.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
@@ -27,16 +30,17 @@ export type GrantUser = Pick<Authenticated, 'accountId' | 'amr' | 'connection' |
  * @throws 403 `access_denied` where an action refuses the log-in
  */
 export async function runActionsOfGrant<User extends GrantUser>(
-  ctx: KoaContextWithOIDC,
+  ctx: GrantContext,
   services: Services,
   user: User,
 ): Promise<User> {
-  if (!isBound(oidcRequestOf(ctx).req.tenant, 'post-login')) return user
+  const { tenant } = oidcRequestOf(ctx).req
+  if (!isBound(tenant, 'post-login')) return user
   const { actions: former } = user
   if (former && former.after === undefined) return user
-  const actions = await decide(ctx, services, user, {
-    organizationId: requestedOrganization(ctx.oidc.params),
-  })
+  const { errors } = services.oidc
+  const organizationId = await requireOrganization(ctx, { tenant, errors })
+  const actions = await decide(ctx, services, user, { organizationId })
   return actions ? { ...user, actions } : user
 }
 
@@ -44,6 +48,9 @@ export async function runActionsOfGrant<User extends GrantUser>(
 interface LogInOfGrant {
   readonly organizationId: string | undefined
   readonly refreshTokenId?: string | undefined
+  /** The API and the scopes, where the parameters of the request do not name them. */
+  readonly resource?: unknown
+  readonly scope?: unknown
 }
 
 /**
@@ -55,11 +62,12 @@ export async function decide(
   ctx: KoaContextWithOIDC,
   { oidc }: Services,
   { accountId: userId, amr, connection, actions: former }: GrantUser,
-  { organizationId, refreshTokenId }: LogInOfGrant,
+  { organizationId, refreshTokenId, ...asked }: LogInOfGrant,
 ): Promise<PostLoginState | undefined> {
   const { req } = oidcRequestOf(ctx)
   const { tenant } = req
   const { params = {}, client: of } = ctx.oidc
+  const { resource, scope } = { ...params, ...asked }
   const client = await tenant.clients.find(of?.clientId ?? '')
   if (!client) return undefined
   const { organizations } = tenant.store
@@ -72,8 +80,8 @@ export async function decide(
     connection,
     organization:
       organizationId === undefined ? undefined : await organizations.get(organizationId),
-    audiences: requestedByClient(tenant, { resource: params.resource }).audiences,
-    transaction: askedBy(params, protocols[grantType] ?? 'oauth2-password'),
+    audiences: requestedByClient(tenant, { resource }).audiences,
+    transaction: askedBy({ ...params, scope }, protocols[grantType] ?? 'oauth2-password'),
     refreshTokenId,
     isSilent: true,
   }

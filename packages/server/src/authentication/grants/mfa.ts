@@ -51,9 +51,11 @@ function grantOf(
     parameters: ['mfa_token', ...parameters],
     async prepare(ctx, granting) {
       const { pending } = await attemptOf(ctx, granting)
-      const { scope, resource } = pending.request ?? {}
+      const { scope, resource, organization } = pending.request ?? {}
       // Scope and API are those of the request with the first factor.
       Object.assign(ctx.oidc.params, { scope, resource })
+      // Actions have decided for its organization, or for none.
+      if (pending.actions) Object.assign(ctx.oidc.body ?? {}, { organization })
     },
     async authenticate(ctx, granting) {
       const values = required(ctx, granting, ...parameters)

@@ -21,13 +21,14 @@ export async function runActionsOfRefresh(
   if (!token || !isBound(oidcRequestOf(ctx).req.tenant, 'post-login')) return
   const { accountId, amr = [], gty = 'refresh_token' } = token
   const user = { accountId, amr, gty, connection: connectionOfGrant(grant) }
+  const { resource = token.resource, scope = token.scope } = ctx.oidc.params ?? {}
+  const organizationId = organizationOfGrant(grant)
   const { refreshTokens } = granting.tenant.store.oidc.records
-  const actions = await decide(ctx, granting, user, {
-    organizationId: organizationOfGrant(grant),
-    refreshTokenId: await refreshTokens.familyOf(token.jti),
-  })
+  const refreshTokenId = await refreshTokens.familyOf(token.jti)
+  const logIn = { organizationId, refreshTokenId, resource, scope }
+  const actions = await decide(ctx, granting, user, logIn)
   oidcRequestOf(ctx).actions = actions
   if (!actions?.factor) return
-  const { resource = token.resource, scope = token.scope } = ctx.oidc.params ?? {}
-  await requireSecondFactor(ctx, granting, { ...user, actions }, { resource, scope })
+  const requested = { resource, scope, organization: organizationId }
+  await requireSecondFactor(ctx, granting, { ...user, actions }, requested)
 }

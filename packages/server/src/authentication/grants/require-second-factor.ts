@@ -3,6 +3,7 @@ import { findAvailable, hasFactor } from '../../login/second-factors/available.t
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
+import { requestedOrganization } from '../authorize/organizations.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { mfaRequirementsOf } from '../mfa/mfa-requirements.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
@@ -15,6 +16,8 @@ import { refusal } from './refusal.ts'
 interface TokenParameters {
   readonly resource?: unknown
   readonly scope?: unknown
+  /** The id or the name of the organization. */
+  readonly organization?: string | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export async function requireSecondFactor(
   ctx: KoaContextWithOIDC,
   { tenant, oidc }: Pick<Granting, 'tenant' | 'oidc'>,
   user: Authenticated,
-  { resource, scope }: TokenParameters = ctx.oidc.params ?? {},
+  { resource, scope, organization }: TokenParameters = parametersOf(ctx),
 ): Promise<void> {
   if (user.meetsFactorPolicy && !user.actions?.factor) return
   const { accountId: userId, amr, connection, accessEpoch } = user
@@ -51,6 +54,7 @@ export async function requireSecondFactor(
       gty,
       ...(typeof scope === 'string' && { scope }),
       ...(typeof resource === 'string' && { resource }),
+      ...(organization !== undefined && { organization }),
     },
   }
   const available = await findAvailable(tenant, pending)
@@ -67,3 +71,8 @@ export async function requireSecondFactor(
   request.mfaRequirements = mfaRequirementsOf(available)
   throw refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')
 }
+
+const parametersOf = ({ oidc: { params, body } }: KoaContextWithOIDC): TokenParameters => ({
+  ...params,
+  organization: requestedOrganization(body),
+})
