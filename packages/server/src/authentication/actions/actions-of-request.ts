@@ -1,4 +1,4 @@
-import type { Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { type PostLoginState, stateFor } from '../../actions/post-login/post-login-state.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { addToIdTokens, keepInModel } from '../provider/record-patches.ts'
@@ -19,6 +19,14 @@ const isState = (value: unknown): value is PostLoginState =>
 /** What the actions have decided before this request, of the log-in that it continues. */
 export const actionsOfInteraction = (interaction: Interaction): PostLoginState | undefined =>
   stateIn(interaction)
+
+/** What the actions have decided of the log-in that has concluded an interaction. */
+export const actionsOfResult = (result: InteractionResults): PostLoginState | undefined =>
+  stateIn(result.login)
+
+/** Stores what the actions have decided with a CIBA request, when it is saved. */
+export const keepActions = (record: object, state: PostLoginState | undefined): void =>
+  void Object.assign(record, { [member]: state })
 
 /**
  * What the actions have decided for a user, in this request or before it.
@@ -66,7 +74,8 @@ export function applyActions(
     const ctx = context()
     return ctx && oidcRequestOf(ctx).actions
   }
-  for (const model of [provider.Interaction, provider.AuthorizationCode, provider.DeviceCode]) {
+  const { Interaction: interactions, AuthorizationCode: codes, DeviceCode: devices } = provider
+  for (const model of [interactions, codes, devices, provider.BackchannelAuthenticationRequest]) {
     keepInModel(model, member, read)
   }
   addToIdTokens(provider, (ctx, userId) => ctx && knownActions(ctx, userId)?.idToken)

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
+import { type PostLoginState, stateFor } from '../../actions/post-login/post-login-state.ts'
+import { isBound } from '../../actions/run-trigger.ts'
 import { admitsSession } from '../../login/log-in/admits-session.ts'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { actionsOfResult } from '../actions/actions-of-request.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction, type OpenSession } from '../provider/patches.ts'
@@ -23,6 +26,8 @@ export interface LoggedIn {
   readonly authTime?: number | undefined
   /** Whether the log-in for this approval satisfied the policy on second factors. */
   readonly meetsFactorPolicy?: boolean
+  /** What the actions of the tenant have decided of the log-in for this approval. */
+  readonly actions?: PostLoginState | undefined
 }
 
 /** A CIBA request that waits for approval, with the ticket of its link. */
@@ -63,7 +68,7 @@ export function resumedBy(req: Request, res: Response, provider: Provider): Resu
 
 /**
  * The user who has logged in for this approval; otherwise the user of the session, if the request
- * is for that user.
+ * is for that user. Where actions decide of log-ins, a session is not enough.
  *
  * @returns undefined if the user must log in, or verify a second factor
  */
@@ -75,8 +80,9 @@ export async function findLoggedIn(
 ): Promise<LoggedIn | undefined> {
   const { tenant } = req
   const known =
-    (await findResumed(req, res, provider, ticket)) ??
+    (await findResumed(req, res, provider, { ticket, request })) ??
     (await findSession(req, res, provider, request))
+  if (known && !known.actions && isBound(tenant, 'post-login')) return undefined
   if (!known || known.meetsFactorPolicy) return known
   const { accountId: userId, amr } = known
   const browser = rememberedBrowserOf(req)
@@ -95,20 +101,24 @@ async function findResumed(
   req: Request,
   res: Response,
   provider: Provider,
-  ticket: string,
+  { ticket, request: { clientId = '' } }: Pick<Approval, 'ticket' | 'request'>,
 ): Promise<LoggedIn | undefined> {
   const resumed = resumedBy(req, res, provider)
   const found = resumed && (await provider.Interaction.find(resumed.uid))
-  const login = found?.returnTo === returnTo(req.tenant) ? found.result?.login : undefined
+  const { result } = found?.returnTo === returnTo(req.tenant) ? found : {}
+  const login = result?.login
   if (!login) return undefined
+  const { accountId: userId } = login
+  const isForThis = resumed?.ticket === ticket
   return {
-    accountId: login.accountId,
+    accountId: userId,
     amr: login.amr,
     acr: login.acr,
     connection: rememberedLogin(login).connection,
     authTime: found?.iat,
     // A log-in for another approval may have required less, so the policy is applied again.
-    meetsFactorPolicy: login.meetsFactorPolicy === true && resumed?.ticket === ticket,
+    meetsFactorPolicy: login.meetsFactorPolicy === true && isForThis,
+    actions: isForThis ? stateFor(actionsOfResult(result), { userId, clientId }) : undefined,
   }
 }
 

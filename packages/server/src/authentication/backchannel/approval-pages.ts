@@ -5,6 +5,7 @@ import { formOf, refuseForeignForm } from '../../login/same-origin-form.ts'
 import { type ApprovalOutcome, renderApproval, renderApprovalDone } from '../../pages/approval.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
+import { keepActions } from '../actions/actions-of-request.ts'
 import { loadProvider } from '../provider/load-provider.ts'
 import { beginOidcRequest } from '../provider/oidc-request.ts'
 import { inContext } from '../provider/patches.ts'
@@ -86,10 +87,11 @@ async function accept(
   { tenant }: Request,
   provider: Provider,
   request: BackchannelAuthenticationRequest,
-  { amr, acr, authTime, connection }: LoggedIn,
+  { amr, acr, authTime, connection, actions }: LoggedIn,
 ): Promise<void> {
   const access = await requestedAccessOf(tenant, request)
   const grant = await grantRequested(provider, request, { ...access, connection })
+  keepActions(request, actions)
   await provider.backchannelResult(request, grant, { amr, acr, authTime })
 }
 

@@ -1,5 +1,6 @@
 import type {
   AuthorizationCode,
+  BackchannelAuthenticationRequest,
   DeviceCode,
   Interaction,
   KoaContextWithOIDC,
@@ -20,7 +21,11 @@ export function persistInGrants({ Grant }: Provider, member: string): void {
 }
 
 /** A model of oidc-provider whose records a request saves. */
-type SavedModel = typeof AuthorizationCode | typeof DeviceCode | typeof Interaction
+type SavedModel =
+  | typeof AuthorizationCode
+  | typeof BackchannelAuthenticationRequest
+  | typeof DeviceCode
+  | typeof Interaction
 
 /** Adds a member to the stored payload of a model, if the request has a value for it. */
 export function keepInModel(Model: SavedModel, member: string, read: () => unknown): void {
