@@ -27,6 +27,8 @@ export interface PostLoginState {
   /** The user and the client that it is for; it has no effect for others. */
   readonly userId: string
   readonly clientId: string
+  /** The organization that they have decided for. */
+  readonly organizationId?: string | undefined
   /** The ids of the stored executions. */
   readonly executions: readonly string[]
   readonly idToken: Claims

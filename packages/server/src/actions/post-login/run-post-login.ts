@@ -35,7 +35,8 @@ export async function runPostLogin(
   const { request, userId, client, isSilent } = facts
   const { tenant } = request
   if (!isBound(tenant, 'post-login') || client.clientId === consoleClientId) return undefined
-  const before = former ?? emptyState(userId, client.clientId)
+  const begun = former ?? emptyState(userId, client.clientId)
+  const before = { ...begun, organizationId: facts.organization?.id }
   const event = await postLoginEvent(facts, before)
   if (!event) return { error: 'access_denied', denied: ended, executions: before.executions }
   const after = resumptionOf(before)

@@ -1,4 +1,8 @@
 import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
+import {
+  type PostLoginState,
+  withFactorVerified,
+} from '../../actions/post-login/post-login-state.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { isRemembered } from '../../login/actions/run-login-actions.ts'
@@ -12,8 +16,8 @@ import { askedBy } from './asked-by.ts'
 
 /**
  * Runs the actions of the tenant for the user of a session. It does not apply to the user of a
- * log-in that this request has caused: that log-in has run them. It prompts where an action
- * redirects the user.
+ * log-in that this request has caused: that log-in has run them, unless the user has chosen another
+ * organization since. It prompts where an action redirects the user.
  *
  * @throws `access_denied` where an action refuses the log-in
  */
@@ -26,7 +30,9 @@ export function addActionsPrompt(
     const request = oidcRequestOf(ctx)
     const isActive = isBound(request.req.tenant, 'post-login')
     if (userId === undefined || !isActive) return Check.NO_NEED_TO_PROMPT
-    const result = knownActions(ctx, userId) ?? (await run(ctx, userId))
+    const known = knownActions(ctx, userId)
+    const isDecided = known?.organizationId === requestedOrganization(ctx.oidc.params)
+    const result = known && isDecided ? known : await run(ctx, userId)
     if (!result) return Check.NO_NEED_TO_PROMPT
     request.executions = result.executions
     if ('denied' in result) throw refusalOf(result, oidcErrors)
@@ -46,14 +52,18 @@ function refusalOf(
   return new (isDenied ? AccessDenied : InteractionRequired)(denied, description ?? denied)
 }
 
-async function run(ctx: KoaContextWithOIDC, userId: string): Promise<PostLoginResult | undefined> {
+async function run(
+  ctx: KoaContextWithOIDC,
+  userId: string,
+  former?: PostLoginState,
+): Promise<PostLoginResult | undefined> {
   const { session, params = {}, client: of } = ctx.oidc
   const { req } = oidcRequestOf(ctx)
   const { tenant } = req
   const client = await tenant.clients.find(of?.clientId ?? '')
   if (!client) return undefined
   const id = requestedOrganization(params)
-  const result = await runPostLogin({
+  const facts = {
     request: req,
     client,
     userId,
@@ -65,8 +75,17 @@ async function run(ctx: KoaContextWithOIDC, userId: string): Promise<PostLoginRe
     transaction: askedBy(params),
     session: { id: session?.uid },
     isSilent: params.prompt === 'none',
-  })
+  }
+  const result = await runPostLogin(facts, former)
   if (!result || 'denied' in result || !result.factor) return result
-  const isDone = await isRemembered(req, userId, result.factor)
-  return isDone ? { ...result, factor: undefined } : result
+  const isDone = hasJustProved(ctx, userId) || (await isRemembered(req, userId, result.factor))
+  if (!isDone) return result
+  const actions = withFactorVerified(result)
+  return actions.redirect || actions.after === undefined ? actions : run(ctx, userId, actions)
+}
+
+/** Whether the log-in of this request, which a choice may have followed, has a second factor. */
+function hasJustProved({ oidc: { result, entities } }: KoaContextWithOIDC, userId: string) {
+  const login = result?.login ?? entities.Interaction?.lastSubmission?.login
+  return login?.accountId === userId && login.amr?.includes('mfa') === true
 }

@@ -42,23 +42,30 @@ export function addOrganizationQuestions(
     const { usage, moment } = (await momentOf(ctx)) ?? {}
     return usage === 'require' && moment === 'pre_login_prompt'
   }
-  const isAskedAfter = async (ctx: KoaContextWithOIDC) => {
-    const { session, params, client } = ctx.oidc
+  /** The organizations of the user of the session, where one is chosen after the log-in. */
+  const choiceAfter = async (ctx: KoaContextWithOIDC) => {
+    const { session, client } = ctx.oidc
     const { usage, moment } = (await momentOf(ctx)) ?? {}
-    if (moment !== 'post_login_prompt' || session?.accountId === undefined) return false
-    const [only, ...others] = await organizationsOf(
-      tenant,
-      session.accountId,
-      client?.clientId ?? '',
-    )
-    if (usage === 'allow') return only !== undefined
-    if (!only) {
-      throw new errors.AccessDenied(`user ${session.accountId} is not part of any organization`)
-    }
-    if (others.length > 0) return true
-    Object.assign(params ?? {}, { organization: only.id })
+    if (moment !== 'post_login_prompt' || session?.accountId === undefined) return undefined
+    const userId = session.accountId
+    const organizations = await organizationsOf(tenant, userId, client?.clientId ?? '')
+    return { usage, userId, organizations }
+  }
+  /** Chooses the only organization, before the actions of the tenant run for it. */
+  const chooseOnly = async (ctx: KoaContextWithOIDC) => {
+    const { usage, organizations = [] } = (await choiceAfter(ctx)) ?? {}
+    const [only, ...others] = organizations
+    if (usage !== 'require' || !only || others.length > 0) return false
+    Object.assign(ctx.oidc.params ?? {}, { organization: only.id })
     await replaceGrant(ctx)
     return false
+  }
+  const isAskedAfter = async (ctx: KoaContextWithOIDC) => {
+    const choice = await choiceAfter(ctx)
+    if (!choice) return false
+    const { usage, userId, organizations } = choice
+    if (organizations.length > 0 || usage === 'allow') return organizations.length > 0
+    throw new errors.AccessDenied(`user ${userId} is not part of any organization`)
   }
   /** Replaces the grant, which was loaded before the organization was chosen. */
   const replaceGrant = async (ctx: KoaContextWithOIDC) => {
@@ -76,6 +83,8 @@ export function addOrganizationQuestions(
   policy.add(prompt('organization-selection', isAskedBefore), 0)
   const at = policy.findIndex(({ name }) => name === 'organization')
   policy.add(prompt('organization-picker', isAskedAfter), at)
+  const actionsAt = policy.findIndex(({ name }) => name === 'actions')
+  policy.add(prompt('organization-only', chooseOnly), actionsAt)
 }
 
 /** The members of an organization that the page shows. */
