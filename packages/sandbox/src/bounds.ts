@@ -21,6 +21,8 @@ export interface RunBounds {
   /** Requests by `fetch`, and how many of them wait for a response at a time. */
   readonly fetchesMax: number
   readonly fetchesAtOnceMax: number
+  /** Characters of the URL and of the headers of one request. */
+  readonly requestHeadCharactersMax: number
   /** Bytes of the body of one request, and of one response. */
   readonly requestBytesMax: number
   readonly responseBytesMax: number
@@ -44,6 +46,7 @@ export const runBounds: RunBounds = {
   logCharactersMax: 64 * 1024,
   fetchesMax: 32,
   fetchesAtOnceMax: 8,
+  requestHeadCharactersMax: 32 * 1024,
   requestBytesMax: 1024 * 1024,
   responseBytesMax: 1024 * 1024,
   timersMax: 100,

@@ -79,6 +79,8 @@ describe('fetch', () => {
       'At most 8',
     ],
     ['await fetch("https://a.example/", { body: "x".repeat(2e6) })', 'body of a request'],
+    ['await fetch("https://a.example/" + "x".repeat(5e6))', '32768 characters'],
+    ['await fetch("https://a.example/", { headers: { a: "x".repeat(5e6) } })', '32768 characters'],
     ['await fetch("https://a.example/", { method: "GET X" })', 'no method of HTTP'],
     ['await fetch("https://a.example/", { headers: { "a\\r\\nb": "c" } })', 'HTTP forbids'],
     ['await fetch("https://a.example/", { headers: { a: "b\\r\\nc: d" } })', 'HTTP forbids'],

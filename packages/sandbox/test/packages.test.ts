@@ -55,6 +55,22 @@ describe('require of a package', () => {
     expect(error?.message).toContain(message)
   })
 
+  it('asks for no long paths, whatever the code says', async () => {
+    const lengths: number[] = []
+    await body(
+      `const from = 'greet/' + 'x'.repeat(2e6)
+       Object.prototype.toJSON = () => ({ specifier: 'x'.repeat(2e6), from })
+       require('greet')`,
+      {
+        findFile: async (specifier, from) => {
+          lengths.push(specifier.length, from.length)
+          return undefined
+        },
+      },
+    )
+    expect(lengths).toEqual([200, 1000])
+  })
+
   it('is bounded', async () => {
     const endless = async (specifier: string) => ({ path: specifier, text: 'exports.a = 1' })
     const lookups = await body(

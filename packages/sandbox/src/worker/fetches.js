@@ -18,7 +18,7 @@ const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/
  * }} run
  */
 export function fetchesOf(
-  { fetchesMax, fetchesAtOnceMax, requestBytesMax },
+  { fetchesMax, fetchesAtOnceMax, requestHeadCharactersMax, requestBytesMax },
   { runId, send, enter },
 ) {
   const waiting = new Set()
@@ -47,6 +47,11 @@ export function fetchesOf(
           throw new GuestError(`The body of a request may have ${requestBytesMax} bytes.`)
         }
         const request = { url: String(url), method: methodOf(method), headers: headersOf(headers) }
+        if (lengthOf(request) > requestHeadCharactersMax) {
+          throw new GuestError(
+            `The URL and the headers of a request may have ${requestHeadCharactersMax} characters.`,
+          )
+        }
         waiting.add(id)
         send({ kind: 'fetch', runId, id, request: body ? { ...request, body } : request })
       },
@@ -55,6 +60,9 @@ export function fetchesOf(
     },
   }
 }
+
+/** @param {{ url: string, method: string, headers: [string, string][] }} request */
+const lengthOf = ({ url, method, headers }) => [url, method, ...headers.flat()].join('').length
 
 /** @param {unknown} method */
 function methodOf(method) {

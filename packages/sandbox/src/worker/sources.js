@@ -4,6 +4,7 @@ import { GuestError } from './guest-error.js'
 
 const listedMax = 20
 const specifierCharactersMax = 200
+const pathCharactersMax = 1000
 
 /**
  * The sources of a job by specifier or path, each with the name that stacks have. That of the code
@@ -40,7 +41,7 @@ export function sourcesOf(
   const operations = {
     find({ specifier, from, builtIns }) {
       const name = String(specifier).slice(0, specifierCharactersMax)
-      const file = hasPackages ? find(name, String(from)) : undefined
+      const file = hasPackages ? find(name, String(from).slice(0, pathCharactersMax)) : undefined
       if (file === undefined) {
         const known = [...(Array.isArray(builtIns) ? builtIns : []), ...Object.keys(modules)]
         const listed = known.slice(0, listedMax).join(', ')
