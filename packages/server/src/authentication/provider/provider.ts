@@ -62,7 +62,10 @@ const membersOfGrants = ['connection', 'endsAt', 'organization', 'transfer'] as 
 const providersMax = 100
 
 /** The parts of a tenant that determine its provider. */
-type ProviderInputs = Pick<Tenant, 'keys' | 'settings' | 'attackProtection' | 'guardian'>
+type ProviderInputs = Pick<
+  Tenant,
+  'keys' | 'settings' | 'attackProtection' | 'guardian' | 'boundTriggers'
+>
 
 interface CachedProvider extends ProviderInputs {
   /** The types of authorization details that its APIs declare. */
@@ -82,16 +85,16 @@ interface ProviderParts
 
 /**
  * Creates the function that finds the oidc-provider of a tenant, one per domain. It is created at
- * the first request, and again after a change of the keys, the settings, the attack protection or
- * the second factors of the tenant.
+ * the first request, and again after a change of the keys, the settings, the attack protection, the
+ * second factors or the bound triggers of the tenant.
  */
 export function createProviders(parts: ProviderParts): ProviderOf {
   const providers = new LRUCache<string, CachedProvider>({ max: providersMax })
   const find = (tenant: Tenant, types: readonly string[] | undefined): Promise<ReadyProvider> => {
     const known = providers.get(tenant.issuer)
-    const { keys, settings, attackProtection, guardian } = tenant
+    const { keys, settings, attackProtection, guardian, boundTriggers } = tenant
     const detailTypes = types ?? known?.detailTypes ?? []
-    const inputs = { keys, settings, attackProtection, guardian }
+    const inputs = { keys, settings, attackProtection, guardian, boundTriggers }
     const hasTypes = isDeepStrictEqual(known?.detailTypes, detailTypes)
     if (known && hasTypes && isSame(known, inputs)) return known.ready
     const ready = createProvider(tenant, parts, detailTypes).then((provider) => {
@@ -110,7 +113,8 @@ const isSame = (known: ProviderInputs, now: ProviderInputs) =>
   known.keys === now.keys &&
   known.settings === now.settings &&
   known.attackProtection === now.attackProtection &&
-  known.guardian === now.guardian
+  known.guardian === now.guardian &&
+  known.boundTriggers === now.boundTriggers
 
 async function createProvider(
   tenant: Tenant,
