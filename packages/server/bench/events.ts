@@ -17,9 +17,11 @@ import { pino } from 'pino'
 import { readConfig } from '../src/config/config.ts'
 import { startDelivery } from '../src/events/delivery.ts'
 import { createOutbound } from '../src/outbound/outbound.ts'
+import { openActionSandbox } from '../src/services/open-sandbox.ts'
 import { openDeliveries } from '../src/store/events/deliveries.ts'
 import { dueLogStreams } from '../src/store/logs/due-log-streams.ts'
 import type { Committed } from '../src/store/tenants/writes.ts'
+import { Shutdown } from '../src/timing/shutdown.ts'
 import type { Receipt } from './lib/event-receiver.ts'
 import { type Load, median, round } from './lib/load.ts'
 import { makeSetting } from './lib/setting.ts'
@@ -60,7 +62,14 @@ const waiting = openDeliveries({
   onError: () => undefined,
 })
 const due = dueLogStreams(database)
-const { sandbox } = setting.tenant.tenant
+const shutdown = new Shutdown(config.bounds.stopTimeoutMs, () => undefined)
+const guarded = createOutbound({
+  ca: outboundCa,
+  privateNetworks: trust.outboundPrivateNetworks,
+  timeoutMs: config.bounds.outboundTimeoutMs,
+  socketsMax: config.bounds.outboundSocketsMax,
+})
+const sandbox = openActionSandbox({ config, now }, setting.store, guarded, shutdown)
 const delivery = { deliveries: waiting, due, tenants, sealer, sandbox, config, log, now }
 let worker: ReturnType<typeof startDelivery> | undefined
 const { tenant } = setting.tenant
@@ -123,6 +132,8 @@ try {
   console.log(JSON.stringify({ name: 'events', ...figures }))
 } finally {
   receiver.kill()
+  await shutdown.run()
+  await guarded.close()
   await owner.end()
   await setting.remove()
   await rm(folder, { recursive: true, force: true })

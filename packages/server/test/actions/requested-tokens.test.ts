@@ -1,4 +1,4 @@
-/** What the event of `post-login` tells of the tokens that a request of the token endpoint is for. */
+/** What the event of `post-login` tells of the tokens that a token request is for. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, startTestServer, type TestServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
