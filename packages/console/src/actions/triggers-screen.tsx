@@ -24,9 +24,12 @@ export function TriggersScreen() {
 
 const idOf = (trigger: Members) => textIn(trigger, 'id')
 
+/** Triggers that the server does not run, so that nothing can be bound to them. */
+const unrun = ['send-phone-message', 'password-reset-post-challenge']
+
 /** The current version of a trigger with bindings, or only the one that the URL names. */
 function isShown(trigger: Members): boolean {
   const named = query.value.get('trigger')
-  const isOne = named === null || named === idOf(trigger)
+  const isOne = named === null ? !unrun.includes(idOf(trigger)) : named === idOf(trigger)
   return isOne && trigger.status === 'CURRENT' && trigger.binding_policy === 'trigger-bound'
 }

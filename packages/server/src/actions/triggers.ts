@@ -1,7 +1,10 @@
 import type { ActionTriggerId } from '../record-rules/action-triggers.ts'
 
 /** A trigger whose actions run. */
-export type TriggerId = Exclude<ActionTriggerId, 'password-hash-migration' | 'mcp-tool'>
+export type TriggerId = Exclude<
+  ActionTriggerId,
+  'send-phone-message' | 'password-reset-post-challenge' | 'password-hash-migration' | 'mcp-tool'
+>
 
 interface Trigger {
   /** The exported function that runs. */
@@ -73,7 +76,6 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
     methods: [],
     ending: [],
   },
-  'send-phone-message': { functionName: 'onExecuteSendPhoneMessage', methods: [], ending: [] },
   'custom-phone-provider': {
     functionName: 'onExecuteCustomPhoneProvider',
     methods: ['notification.drop', 'notification.retry'],
@@ -83,12 +85,6 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
     functionName: 'onExecuteCustomEmailProvider',
     methods: ['notification.drop', 'notification.retry'],
     ending: [],
-  },
-  'password-reset-post-challenge': {
-    functionName: 'onExecutePostChallenge',
-    continuation: 'onContinuePostChallenge',
-    methods: ['access.deny', ...challenges, 'redirect.sendUserTo'],
-    ending: ['access.deny', 'redirect.sendUserTo', ...challenges],
   },
   'custom-token-exchange': {
     functionName: 'onExecuteCustomTokenExchange',

@@ -10,7 +10,7 @@ export const actionErrors = {
   ),
   action_trigger_not_run: row(
     400,
-    'This server does not run actions of this trigger, so it cannot test one.',
+    'This server does not run actions of this trigger, so they are neither bound nor tested.',
     'action_trigger_not_run',
   ),
   action_not_found: row(404, 'That action does not exist.'),

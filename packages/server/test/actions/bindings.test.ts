@@ -142,6 +142,20 @@ describe('bindings', () => {
     expect((await send('POST', former)).status).toBe(200)
   })
 
+  it.each(['send-phone-message', 'password-reset-post-challenge'])(
+    'are refused for %s, whose actions do not run',
+    async (trigger) => {
+      const id = await create('Unrun', { supported_triggers: [{ id: trigger }] })
+      const of = `/triggers/${trigger}/bindings`
+      const bindings = [{ ref: { type: 'action_id', value: id } }]
+      expect(await send('PATCH', of, { bindings })).toMatchObject({
+        status: 400,
+        body: { errorCode: 'action_trigger_not_run' },
+      })
+      expect((await send('PATCH', of, { bindings: [] })).status).toBe(200)
+    },
+  )
+
   it('keep an action from being deleted, and from another trigger', async () => {
     const [one, two] = [await create('One'), await create('Two')]
     await bind(one, two)

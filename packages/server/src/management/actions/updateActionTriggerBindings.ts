@@ -1,3 +1,4 @@
+import { isRun } from '../../actions/test-action.ts'
 import { ApiError } from '../../errors.ts'
 import { isBindable } from '../../record-rules/action-triggers.ts'
 import type { Handler } from '../handler.ts'
@@ -9,6 +10,7 @@ export const updateActionTriggerBindings: Handler<'updateActionTriggerBindings'>
 }) => {
   const { triggerId } = path
   if (!isBindable(triggerId)) throw new ApiError('action_trigger_not_bindable')
+  if (body.bindings.length > 0 && !isRun(triggerId)) throw new ApiError('action_trigger_not_run')
   const bindings = await write((store) => store.actionBindings.replace(triggerId, body.bindings))
   return { status: 200, body: { bindings } }
 }
