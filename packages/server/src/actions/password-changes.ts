@@ -11,7 +11,7 @@ import { isBound, runTrigger } from './run-trigger.ts'
 
 /** Does work after the request, in turn with that of other tenants. */
 interface Later {
-  later(tenantId: string, work: () => Promise<void>): void
+  laterByCode(tenantId: string, work: () => Promise<void>): void
 }
 
 /** A user whose password was changed. */
@@ -32,7 +32,7 @@ export function afterPasswordChange(later: Later, change: PasswordChange): void 
   const { tenant } = change
   if (!isBound(tenant, 'post-change-password')) return
   const request = change.request && requestPart(change.request)
-  later.later(tenant.id, () => withoutDeadline(() => run(change, request)))
+  later.laterByCode(tenant.id, () => withoutDeadline(() => run(change, request)))
 }
 
 async function run(

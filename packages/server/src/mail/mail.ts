@@ -33,6 +33,8 @@ export interface Mailer {
    * dropped. Tenants take turns.
    */
   later(tenantId: string, work: () => Promise<void>): void
+  /** As `later`, for work that runs code of the tenant and may take long. */
+  laterByCode(tenantId: string, work: () => Promise<void>): void
   /** Called with each message to a phone, for test controls. */
   readonly onPhoneMessage?: (tenantId: string, message: SentPhoneMessage) => void
   /** Sends waiting mails within a time limit, and closes sockets. */

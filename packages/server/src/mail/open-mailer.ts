@@ -59,6 +59,7 @@ export function openMailer({
       await (own ?? shared).send(mail, sender)
     },
     later: errands.add,
+    laterByCode: errands.addCode,
     async stop() {
       await errands.stop()
       await Promise.all([shared.stop(), ofTenants.stop()])

@@ -8,7 +8,7 @@ import { maskedNumber } from './masked-number.ts'
 import { type PhoneMessage, phoneRequest } from './phone-request.ts'
 
 interface Ways {
-  readonly mailer: Pick<Mailer, 'later' | 'onPhoneMessage'>
+  readonly mailer: Pick<Mailer, 'later' | 'laterByCode' | 'onPhoneMessage'>
   /** The guarded outbound HTTP client. */
   readonly outbound: Pick<Outbound, 'send'>
   /** The URL of the Twilio API, which ends with a slash. */
@@ -22,7 +22,8 @@ export function sendPhoneMessage(
   provider: OpenedPhoneProvider,
   message: PhoneMessage,
 ): void {
-  ways.mailer.later(tenant.id, () => deliverPhoneMessage(ways, tenant, provider, message))
+  const later = isByAction(tenant, provider) ? 'laterByCode' : 'later'
+  ways.mailer[later](tenant.id, () => deliverPhoneMessage(ways, tenant, provider, message))
 }
 
 /**
@@ -48,7 +49,7 @@ export async function deliverPhoneMessage(
 }
 
 /** Whether an action sends the messages of a custom provider without a gateway. */
-const isByAction = (tenant: Tenant, { name, configuration }: OpenedPhoneProvider): boolean =>
+export const isByAction = (tenant: Tenant, { name, configuration }: OpenedPhoneProvider): boolean =>
   name === 'custom' &&
   configuration.gateway_url === undefined &&
   isSentByAction(tenant, 'custom-phone-provider')

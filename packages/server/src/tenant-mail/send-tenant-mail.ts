@@ -28,13 +28,14 @@ export interface TenantMail {
  * once; errors are logged for the tenant, and the caller does not learn of them.
  */
 export function sendTenantMail(mailer: Mailer, tenant: Tenant, tenantMail: TenantMail): void {
-  mailer.later(tenant.id, async () => {
+  const isByCode = isSentByAction(tenant, 'custom-email-provider')
+  mailer[isByCode ? 'laterByCode' : 'later'](tenant.id, async () => {
     const { emailTemplates, emailProviders } = tenant.store
     const template = tenantMail.template && (await emailTemplates.findEnabled(tenantMail.template))
     if (!template && tenantMail.isOptional) return
     const mail = await write(tenant, tenantMail, template)
     const server = await emailProviders.findOpened()
-    if (isCustom(server) && isSentByAction(tenant, 'custom-email-provider')) {
+    if (isCustom(server) && isByCode) {
       const reason = await mailByAction(tenant, mail, tenantMail.facts)
       // The reason may quote the mail.
       const shown = mail.secret ? reason?.replaceAll(mail.secret, '…') : reason

@@ -5,8 +5,10 @@ import {
   type Application,
   authorizeUrl,
   createApplication,
+  createUser,
   password,
 } from '../authentication/application.ts'
+import { mailTo } from '../authentication/mail-folder.ts'
 import { bindAction } from './bind-action.ts'
 
 let server: TestServer
@@ -88,5 +90,24 @@ describe('an action after a sign-up', () => {
       found = (await server.database.query(query)).rows[0]?.results
     }
     expect(JSON.stringify(found)).toContain(`seen ${user_id}`)
+  })
+
+  it('delays no mails of other tenants', async () => {
+    await bindAction(server.tenant, {
+      trigger: 'post-user-registration',
+      code: 'exports.onExecutePostUserRegistration = () => new Promise((r) => setTimeout(r, 6000))',
+    })
+    const other = await server.addTenant('other.example.com')
+    const { clientId: client_id } = await createApplication(other)
+    const email = 'bob@other.example'
+    await createUser(other, email)
+    for (let at = 0; at < 4; at += 1) await signUp(`slow-${at}@acme.example`)
+    const startedMs = performance.now()
+    await other.request('POST', '/dbconnections/change_password', {
+      token: null,
+      json: { connection, email, client_id },
+    })
+    await mailTo(server, email, 1)
+    expect(performance.now() - startedMs).toBeLessThan(3_000)
   })
 })

@@ -180,10 +180,13 @@ function withMetadata<User extends SignUp['user']>(
 }
 
 /** Runs the actions after a sign-up in the background. */
-export function afterRegistration(registration: Registration, mailer: Pick<Mailer, 'later'>): void {
+export function afterRegistration(
+  registration: Registration,
+  mailer: Pick<Mailer, 'laterByCode'>,
+): void {
   const { tenant } = registration
   if (!isBound(tenant, 'post-user-registration')) return
-  mailer.later(tenant.id, () => withoutDeadline(() => runPostRegistration(registration)))
+  mailer.laterByCode(tenant.id, () => withoutDeadline(() => runPostRegistration(registration)))
 }
 
 /** @throws ApiError for a weak or leaked password, `password_queue_full` */
