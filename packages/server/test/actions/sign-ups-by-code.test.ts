@@ -47,4 +47,15 @@ describe('an action before a sign-up by a code', () => {
     ])
     expect(await usersOf(email)).toEqual([])
   })
+
+  it('does not count a wrong code twice', async () => {
+    const right = await codeFor('bob@example.com')
+    const wrong = String((Number(right) + 1) % 1e6).padStart(6, '0')
+    expect((await redeem('bob@example.com', wrong)).body.error).toBe('invalid_grant')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const path = `/api/v2/logs?q=${encodeURIComponent('user_name:bob@example.com')}`
+    const { body } = await server.tenant.request('GET', path)
+    const types: readonly string[] = body.map(({ type }: { type: string }) => type)
+    expect(types.filter((type) => type.startsWith('f'))).toEqual(['fp'])
+  })
 })

@@ -39,7 +39,9 @@ export const amrOfCode = { email: ['otp'], sms: ['otp', 'sms'] } as const
  */
 export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   const { tenant, origin } = attempt
-  const change = (await isWrongCode(attempt)) ? undefined : await registerByCode(attempt)
+  const refused = await refusedBefore(attempt)
+  if (refused) return { refused }
+  const change = await registerByCode(attempt)
   const outcome = await unlessBlocked<CodeOutcome>(attempt, async (store) =>
     (await redeem(store, attempt)) ? admit(store, attempt) : refuseCode(store, attempt),
   )
@@ -51,10 +53,10 @@ export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   return outcome
 }
 
-/** Whether a code is wrong, before actions run for it; without them it is not checked twice. */
-async function isWrongCode({ proof, ...attempt }: CodeAttempt): Promise<boolean> {
-  if (!('code' in proof) || !isBound(attempt.tenant, 'pre-user-registration')) return false
-  return (await checkLoginCode({ ...attempt, proof })) !== undefined
+/** Why a code is refused before actions run for it; without them it is not checked twice. */
+async function refusedBefore({ proof, ...attempt }: CodeAttempt): Promise<CodeRefused | undefined> {
+  if (!('code' in proof) || !isBound(attempt.tenant, 'pre-user-registration')) return undefined
+  return checkLoginCode({ ...attempt, proof })
 }
 
 /**
