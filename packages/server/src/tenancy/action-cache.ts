@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ActionSandbox } from './action-sandbox.ts'
 
-/** The most bytes of all values together, and of one key and its value. */
-const bytesMax = 16 * 1024 * 1024
-const entryBytesMax = 8 * 1024
+/** The most triggers of tenants whose values are kept: of those that were used last. */
+const triggersMax = 200
+/** The most characters of all values of a trigger together, and of one key and its value. */
+const charactersMax = 128 * 1024
+const entryCharactersMax = 8 * 1024
 /** The longest that a value is kept, and how long by default. */
 const ttlMaxMs = 24 * 60 * 60 * 1000
 const ttlMs = 15 * 60 * 1000
@@ -13,30 +15,40 @@ interface Entry {
   readonly expires_at: number
 }
 
-/** Creates the cache of actions. What exceeds its bound evicts what was used longest ago. */
+/**
+ * Creates the cache of actions. What exceeds a bound evicts what was used longest ago. The values of
+ * one tenant do not evict those of others.
+ */
 export function createActionCache(now: () => Date): ActionSandbox['cacheAnswers'] {
-  const entries = new LRUCache<string, Entry>({
-    maxSize: bytesMax,
-    sizeCalculation: ({ value }, key) => 1 + key.length + value.length,
-  })
+  const triggers = new LRUCache<string, LRUCache<string, Entry>>({ max: triggersMax })
+  const open = (name: string) => {
+    const opened = new LRUCache<string, Entry>({
+      maxSize: charactersMax,
+      sizeCalculation: ({ value }, key) => 1 + key.length + value.length,
+    })
+    triggers.set(name, opened)
+    return opened
+  }
   return (tenantId, trigger) => {
-    const keyOf = (key: string) => `${tenantId}/${trigger}/${key}`
+    const name = `${tenantId}/${trigger}`
+    const entries = () => triggers.get(name)
     return {
       'cache.get'(key) {
         if (typeof key !== 'string') return undefined
-        const found = entries.get(keyOf(key))
+        const found = entries()?.get(key)
         return found && found.expires_at > now().getTime() ? { ...found } : undefined
       },
       'cache.set'(key, value, options) {
         if (typeof key !== 'string' || typeof value !== 'string') return refused('InvalidValue')
-        if (key.length + value.length > entryBytesMax) return refused('CacheSizeExceeded')
+        if (key.length + value.length > entryCharactersMax) return refused('CacheSizeExceeded')
         const endsAt = endOf(options, now().getTime())
-        entries.set(keyOf(key), { value, expires_at: endsAt })
+        const kept = entries() ?? open(name)
+        kept.set(key, { value, expires_at: endsAt })
         return { type: 'success', record: { key, value, expires_at: endsAt } }
       },
       'cache.delete'(key) {
         if (typeof key !== 'string') return refused('InvalidValue')
-        entries.delete(keyOf(key))
+        entries()?.delete(key)
         return { type: 'success' }
       },
     }

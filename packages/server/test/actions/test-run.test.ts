@@ -64,6 +64,23 @@ describe('the test of an action', () => {
     expect(JSON.parse(claims)).toMatchObject({ a: 1 })
   })
 
+  it('keeps the values of its cache, whatever another tenant keeps', async () => {
+    const call = (statement: string) => `exports.onExecutePostLogin = async (event, api) => {
+      ${statement}
+    }`
+    await test(call("api.cache.set('key', 'kept')"))
+    const other = await server.addTenant('flooding')
+    const code = call(
+      "for (let n = 0; n < 30; n += 1) api.cache.set(event.run + '/' + n, 'x'.repeat(8000))",
+    )
+    const path = `/api/v2/actions/actions/${await makeAction(other, { code, deploy: false })}/test`
+    for (let run = 0; run < 80; run += 1) {
+      await other.request('POST', path, { json: { payload: { run: `${run}` } } })
+    }
+    const { calls } = await test(call("api.access.deny(api.cache.get('key')?.value)"))
+    expect(calls[0].args).toEqual(['kept'])
+  })
+
   it('changes nothing, and says of which triggers no action runs', async () => {
     const id = await makeAction(server.tenant)
     const before = await server.tenant.request('GET', `/api/v2/actions/actions/${id}`)
