@@ -36,6 +36,8 @@ export type ExchangeDecision =
       /** Whether the token is invalid, which counts as an attempt to guess one. */
       readonly isInvalidToken: boolean
       readonly description?: string | undefined
+      /** The ids of the stored executions. */
+      readonly executions: readonly string[]
     }
 
 const codes = ['invalid_request', 'server_error']
@@ -48,8 +50,9 @@ export async function runCustomTokenExchange(token: ExchangedToken): Promise<Exc
   const { tenant } = request
   const trigger = 'custom-token-exchange'
   const action = await tenant.store.boundActions.findDeployed(actionId, trigger)
+  let executions: readonly string[] = []
   const refuse = (denied: string, description?: string) =>
-    ({ error: 'access_denied', denied, isInvalidToken: false, description }) as const
+    ({ error: 'access_denied', denied, isInvalidToken: false, description, executions }) as const
   if (!action) return refuse('The action of the token exchange profile is not deployed.')
   const event = {
     client: clientPart(client),
@@ -63,14 +66,16 @@ export async function runCustomTokenExchange(token: ExchangedToken): Promise<Exc
     },
     ...(audience !== undefined && { resource_server: { identifier: audience } }),
   }
-  const { calls, ended, failure } = await runActions(tenant, { trigger, event }, [action])
+  const outcome = await runActions(tenant, { trigger, event }, [action])
+  const { calls, ended, failure, executionId } = outcome
+  executions = [executionId]
   if (failure) return refuse(failed, describeFailure(failure))
   if (ended) {
     const isInvalidToken = ended.method === 'access.rejectInvalidSubjectToken'
     const [first, second = first] = ended.args
     const denied = reasonOf(isInvalidToken ? first : second) ?? failed
     const named = isInvalidToken ? 'invalid_request' : codes.find((each) => each === first)
-    return { error: named ?? 'access_denied', denied, isInvalidToken }
+    return { error: named ?? 'access_denied', denied, isInvalidToken, executions }
   }
   const user = calls.map(({ method, args }) => namedBy(method, args)).findLast(Boolean)
   if (!user) return refuse(unnamed)

@@ -85,6 +85,14 @@ describe('the action of a token exchange profile', () => {
     expect(user.body.app_metadata).toEqual({ from: type })
   })
 
+  it('is named by the log entry of a refusal', async () => {
+    await exchangeOf('wrong')
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    const path = '/api/v2/logs?q=type:fecte&sort=date:-1'
+    const [entry] = (await server.tenant.request('GET', path)).body
+    expect(entry.details.actions.executions).toEqual([expect.any(String)])
+  })
+
   it.each([
     ['denied', 'invalid_request', `Not ${type}`],
     ['wrong', 'invalid_request', 'It is not right.'],

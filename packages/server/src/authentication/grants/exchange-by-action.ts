@@ -43,7 +43,8 @@ export async function findAccountByAction(by: ByAction): Promise<LoginAccount> {
   })
   if ('denied' in decision) {
     if (decision.isInvalidToken) await attempts.count()
-    const { error, denied, description } = decision
+    const { error, denied, description, executions } = decision
+    oidcRequestOf(ctx).executions = executions
     const status = error === 'access_denied' ? 403 : 400
     const refused = refusal(oidc, status, error, denied)
     throw Object.assign(refused, { error_detail: description ?? denied })
