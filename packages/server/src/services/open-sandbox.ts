@@ -32,7 +32,7 @@ export function openActionSandbox(
         queueMax: limits.actionQueueMax,
         idleMs: limits.actionIdleMs,
         // A thread belongs to no request: the one that started it may have ended.
-        fetch: (request, limits) => withoutDeadline(() => send(outbound, request, limits)),
+        fetch: (request, of) => withoutDeadline(() => send(outbound, request, of)),
       }),
     )
     return opening

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Creates the cache of actions. What exceeds a bound evicts what was used longest ago. Values of one
- * tenant do not evict those of others.
+ * Creates the cache of actions. What exceeds a bound evicts what was used longest ago; the values
+ * of a tenant do not evict those of others.
  */
 export function createActionCache(now: () => Date): ActionSandbox['cacheAnswers'] {
   const triggers = new LRUCache<string, LRUCache<string, Entry>>({ max: triggersMax })
