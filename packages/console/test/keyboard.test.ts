@@ -110,6 +110,9 @@ describe('the keyboard', () => {
   })
 
   test('returns to the button whose question was cancelled', async () => {
+    const id = await createUser(server.tenant, 'joan@example.com')
+    await open(`users/${encodeURIComponent(id)}`)
+    await page.waitForLoadState('networkidle')
     const button = page.getByRole('button', { name: 'Delete user' })
     await button.focus()
     await page.keyboard.press('Enter')
