@@ -8,8 +8,9 @@ import { packagesMax } from './bounds.ts'
  * @throws Error with a sentence if there are too many
  */
 export async function readInstalledPackages(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = (await namesIn(folder)).filter((name) => !name.startsWith('@'))
-  const scopes = (await namesIn(folder)).filter((name) => name.startsWith('@'))
+  const names = await namesIn(folder)
+  const entries = names.filter((name) => !name.startsWith('@'))
+  const scopes = names.filter((name) => name.startsWith('@'))
   for (const scope of scopes) {
     const scoped = await namesIn(join(folder, scope))
     entries.push(...scoped.map((name) => `${scope}/${name}`))

@@ -17,7 +17,7 @@ import { connectionProvider, connectionTemplate } from './connection-phone.ts'
 import { factorProvider, factorText } from './factor-phone.ts'
 import { factorVariables } from './factor-texts.ts'
 import type { PhoneMethod } from './phone-methods.ts'
-import { deliverPhoneMessage, isByAction, logPhoneFailure } from './send-phone-message.ts'
+import { deliverPhoneMessage, logPhoneFailure, sendLater } from './send-phone-message.ts'
 
 /** Sends codes to phones. */
 export interface PhoneSender {
@@ -97,7 +97,7 @@ function openedPhone(
     throw new ApiError('phone_provider_unavailable')
   return {
     send: (message) =>
-      ways.mailer[isByAction(tenant, provider) ? 'laterByCode' : 'later'](tenant.id, async () => {
+      sendLater(ways, tenant, provider, async () => {
         const written = await write(tenant, message, way)
         const { to, template: kind, code, facts } = message
         const { userId, clientId } = facts

@@ -22,8 +22,17 @@ export function sendPhoneMessage(
   provider: OpenedPhoneProvider,
   message: PhoneMessage,
 ): void {
-  const later = isByAction(tenant, provider) ? 'laterByCode' : 'later'
-  ways.mailer[later](tenant.id, () => deliverPhoneMessage(ways, tenant, provider, message))
+  sendLater(ways, tenant, provider, () => deliverPhoneMessage(ways, tenant, provider, message))
+}
+
+/** Prepares a message after the request, in turn with other tenants where an action sends it. */
+export function sendLater(
+  { mailer }: Pick<Ways, 'mailer'>,
+  tenant: Tenant,
+  provider: OpenedPhoneProvider,
+  work: () => Promise<void>,
+): void {
+  mailer[isByAction(tenant, provider) ? 'laterByCode' : 'later'](tenant.id, work)
 }
 
 /**
@@ -49,7 +58,7 @@ export async function deliverPhoneMessage(
 }
 
 /** Whether an action sends the messages of a custom provider without a gateway. */
-export const isByAction = (tenant: Tenant, { name, configuration }: OpenedPhoneProvider): boolean =>
+const isByAction = (tenant: Tenant, { name, configuration }: OpenedPhoneProvider): boolean =>
   name === 'custom' &&
   configuration.gateway_url === undefined &&
   isSentByAction(tenant, 'custom-phone-provider')

@@ -4,6 +4,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toAction, toSummary, toVersion, withNewestVersion } from './action-wire.ts'
+import { isActionBound } from './binding-rows.ts'
 import { deploy, sourceColumns } from './deploy.ts'
 import { readReferences } from './module-references.ts'
 
@@ -111,13 +112,12 @@ export function actionVersions(scope: Scope): ActionVersions {
  * @throws ApiError `action_not_built`
  */
 async function requireBoundTrigger(
-  { database, tenantId }: Scope,
+  scope: Scope,
   { id: actionId, versions: [newest] }: ActionRow,
   { trigger }: Pick<ActionRow, 'trigger'>,
 ): Promise<void> {
   if (newest === undefined || newest.trigger === trigger) return
-  const bound = await database.actionBinding.count({ where: { tenantId, actionId }, take: 1 })
-  if (bound === 0) return
+  if (!(await isActionBound(scope, actionId))) return
   const message = `The action is bound to ${newest.trigger}. Unbind it to deploy it for ${trigger}.`
   throw new ApiError('action_not_built', { message })
 }

@@ -7,6 +7,7 @@ import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, toAction, withNewestVersion } from './action-wire.ts'
+import { isActionBound } from './binding-rows.ts'
 import { createAction, type NewAction } from './create-action.ts'
 import { type DeleteAction, deleteAction } from './delete-action.ts'
 import { changesSource, type DraftMembers, draftColumns } from './draft.ts'
@@ -106,7 +107,6 @@ const filterOf = ({ triggerId, actionName, deployed }: ActionQuery): Prisma.Acti
 })
 
 /** @throws ApiError `action_bound` */
-async function requireUnbound({ database, tenantId }: Scope, actionId: string): Promise<void> {
-  const bound = await database.actionBinding.count({ where: { tenantId, actionId }, take: 1 })
-  if (bound > 0) throw new ApiError('action_bound')
+async function requireUnbound(scope: Scope, actionId: string): Promise<void> {
+  if (await isActionBound(scope, actionId)) throw new ApiError('action_bound')
 }

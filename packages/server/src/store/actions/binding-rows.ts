@@ -39,3 +39,12 @@ export function writeBoundTriggers(scope: Scope, all: readonly ActionBinding[]):
   const boundTriggers = [...new Set(all.map(({ trigger }) => trigger))].sort()
   updateTenant(scope, { boundTriggers })
 }
+
+/** Whether an action is bound to any trigger. */
+export async function isActionBound(
+  { database, tenantId }: Scope,
+  actionId: string,
+): Promise<boolean> {
+  const count = await database.actionBinding.count({ where: { tenantId, actionId }, take: 1 })
+  return count > 0
+}
