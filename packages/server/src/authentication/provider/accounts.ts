@@ -82,7 +82,15 @@ export function claimsOf(user: OidcSubject, { isStandard, defaultPicture }: Clai
 
 /** The claims of a user for these scopes; only `sub` for `openid` alone. */
 export function claimsForScopes(user: OidcSubject, scopes: readonly string[], form: ClaimForm) {
-  const names = new Set(scopes.flatMap((scope) => claimsOfScopes[scope] ?? []))
-  const all = Object.entries({ sub: user.user_id, ...claimsOf(user, form) })
-  return Object.fromEntries(all.filter(([name, value]) => names.has(name) && value !== undefined))
+  const all: Readonly<Record<string, unknown>> = { sub: user.user_id, ...claimsOf(user, form) }
+  const claims: Record<string, unknown> = {}
+  for (const scope of claimScopes) {
+    if (!scopes.includes(scope)) continue
+    for (const name of claimsOfScopes[scope] ?? []) {
+      if (all[name] !== undefined) claims[name] = all[name]
+    }
+  }
+  return claims
 }
+
+const claimScopes = Object.keys(claimsOfScopes)

@@ -20,10 +20,10 @@ const providerPaths: Readonly<Record<string, string>> = {
  * Sets the headers from which oidc-provider derives its URLs, so that they begin with the issuer.
  */
 export function addressAsIssuer(req: Request): void {
-  const { protocol, host } = new URL(req.tenant.issuer)
+  const [scheme = '', host = ''] = req.tenant.issuer.split(/:\/\/|\/$/)
   delete req.headers['x-forwarded-host']
   req.headers.host = host
-  req.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  req.headers['x-forwarded-proto'] = scheme
 }
 
 /** A message for oidc-provider with these parameters in the query. */
