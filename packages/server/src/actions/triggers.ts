@@ -19,6 +19,7 @@ interface Trigger {
 
 const metadata = ['user.setUserMetadata', 'user.setAppMetadata']
 const challenges = ['authentication.challengeWith', 'authentication.challengeWithAny']
+const enrollments = ['authentication.enrollWith', 'authentication.enrollWithAny']
 
 /** What each trigger runs, and what its functions may call. */
 export const triggers: Readonly<Record<TriggerId, Trigger>> = {
@@ -36,6 +37,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       ...metadata,
       'multifactor.enable',
       ...challenges,
+      ...enrollments,
       'authentication.recordMethod',
       'redirect.sendUserTo',
       'session.revoke',
@@ -49,6 +51,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       'refreshToken.revoke',
       'redirect.sendUserTo',
       ...challenges,
+      ...enrollments,
     ],
   },
   'credentials-exchange': {
@@ -140,5 +143,4 @@ export const refusedMethods: Readonly<Record<string, string>> = {
     'deleteMetadata',
     'evictMetadata',
   ]),
-  ...unsupported('authentication', ['enrollWith', 'enrollWithAny']),
 }

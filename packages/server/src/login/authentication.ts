@@ -1,4 +1,4 @@
-import type { PostLoginState } from '../actions/post-login/post-login-state.ts'
+import type { PostLoginState, VerifiedFactor } from '../actions/post-login/post-login-state.ts'
 import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
 
 /** How a session began that an app transferred to the browser. */
@@ -26,6 +26,8 @@ export interface Authentication {
   /** The session at the identity provider that authenticated the user. */
   readonly upstream?: UpstreamSession | undefined
   readonly transferred?: TransferredLogin
+  /** The second factors that the user has verified in this log-in. */
+  readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
   /** What the actions of the tenant have decided of this log-in. */
   readonly actions?: PostLoginState | undefined
 }

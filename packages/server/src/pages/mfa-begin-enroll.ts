@@ -5,12 +5,15 @@ import { type Page, page } from './page.ts'
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
 
 /** The URLs of the pages that enroll second factors. */
-export type EnrollmentChoiceProps = Pick<OtherFactors, 'otpUrl' | 'phoneUrl' | 'securityKeyUrl'>
+export type EnrollmentChoiceProps = Pick<
+  OtherFactors,
+  'otpUrl' | 'phoneUrl' | 'securityKeyUrl' | 'biometricsUrl'
+>
 
-/** The page on which a user without a second factor chooses which one to enroll. */
+/** The page on which a user chooses which one to enroll. */
 export function renderEnrollmentChoice(
   branding: ResolvedBranding,
-  { otpUrl, phoneUrl, securityKeyUrl }: EnrollmentChoiceProps,
+  { otpUrl, phoneUrl, securityKeyUrl, biometricsUrl }: EnrollmentChoiceProps,
 ): Page {
   const word = wordsOf(branding, 'mfa', 'mfa-begin-enroll-options')
   const choice = (label: string, url: string | undefined) =>
@@ -22,5 +25,6 @@ export function renderEnrollmentChoice(
     choice(word('otpText'), otpUrl),
     choice(word('phoneText'), phoneUrl),
     choice(word('securityKeyText'), securityKeyUrl),
+    choice(wordsOf(branding, 'mfa', 'mfa-login-options')('biometricsText'), biometricsUrl),
   )
 }

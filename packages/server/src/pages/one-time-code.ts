@@ -64,11 +64,9 @@ function errorIn({ error }: CodeProps, word: (key: CodeError) => string): Screen
   return error && { code: error, message: word(error) }
 }
 
-/** The security keys and devices that a page offers beside its own factor. */
-type OtherCredentials = Pick<OtherFactors, 'securityKeyUrl' | 'biometricsUrl'>
-
 interface WithOthers {
-  readonly others?: OtherCredentials | undefined
+  /** The factors that a page offers beside its own, and that it has no member for. */
+  readonly others?: OtherFactors | undefined
 }
 
 export interface OtpProps extends CodeProps, WithOthers {

@@ -72,6 +72,29 @@ export async function connectionPart(
   return { id, name: found.name, strategy, metadata }
 }
 
+/** The authentication methods that are second factors, by their names in the hosted API. */
+const factorTypes: Readonly<Record<string, string>> = {
+  totp: 'otp',
+  phone: 'phone',
+  email: 'email',
+  'webauthn-roaming': 'webauthn-roaming',
+  'webauthn-platform': 'webauthn-platform',
+  'recovery-code': 'recovery-code',
+}
+
+/** The members of `event.user` that name the second factors which the user has enrolled. */
+export async function enrolledPart(
+  { store }: Pick<Tenant, 'store'>,
+  userId: string,
+): Promise<EventPart> {
+  const methods = await store.authenticationMethods.listOf(userId)
+  const types = methods.flatMap(({ type, confirmed }) =>
+    confirmed ? (factorTypes[type] ?? []) : [],
+  )
+  const enrolledFactors = types.map((type) => ({ type, options: {} }))
+  return { enrolledFactors, multifactor: types.length > 0 ? ['guardian'] : [] }
+}
+
 /** Members of a user that `event.user` has; none of them is a secret. */
 const userMembers = [
   'created_at',

@@ -5,13 +5,14 @@ import {
   clientPart,
   connectionPart,
   type EventPart,
+  enrolledPart,
   organizationPart,
   requestPart,
   type SentValues,
   tenantPart,
   userPart,
 } from '../event/event-parts.ts'
-import type { PostLoginState } from './post-login-state.ts'
+import type { PostLoginState, VerifiedFactor } from './post-login-state.ts'
 
 /** A user who has authenticated, and the request that they log in for. */
 export interface PostLoginFacts {
@@ -21,6 +22,8 @@ export interface PostLoginFacts {
   readonly userId: string
   /** The verified methods (RFC 8176). */
   readonly amr: readonly string[]
+  /** The second factors that were verified in this log-in. */
+  readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
   readonly authenticatedAt?: Date | undefined
   /** The name of the connection of the log-in. */
   readonly connection?: string | undefined
@@ -49,13 +52,14 @@ export async function postLoginEvent(
   const { tenant } = request
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked) return undefined
-  const [connection, roles] = await Promise.all([
+  const [connection, roles, enrolled] = await Promise.all([
     connectionPart(tenant, facts.connection),
     rolesOf(facts),
+    enrolledPart(tenant, userId),
   ])
   const [audience] = audiences
   return {
-    user: userPart(user),
+    user: { ...userPart(user), ...enrolled },
     client: clientPart(client),
     request: requestPart(request, facts.sent),
     tenant: tenantPart(tenant),
@@ -87,14 +91,17 @@ const namesOf = ({ items }: { readonly items: readonly { readonly name: string }
 /** `event.authentication.methods`: the methods of the log-in by their names in the hosted API. */
 function methodsOf(
   { amr, authenticatedAt, request }: PostLoginFacts,
-  { methods }: PostLoginState,
+  { methods, verifiedFactors = [] }: PostLoginState,
   connection: EventPart | undefined,
 ) {
   const at = authenticatedAt ?? request.tenant.store.oidc.now()
   const code = request.tenant.connectors.find(String(connection?.strategy))?.code
   const first = amr.includes('pwd') ? 'pwd' : (code?.channel ?? firstOf(amr))
-  const names = [first, ...(amr.includes('mfa') ? ['mfa'] : []), ...methods]
-  return names.map((name) => ({ name, timestamp: at.toISOString() }))
+  const timestamp = at.toISOString()
+  const named = (name: string) => ({ name, timestamp })
+  const factors = verifiedFactors.map(({ type }) => ({ ...named('mfa'), type }))
+  const ofSession = amr.includes('mfa') && factors.length === 0 ? [named('mfa')] : []
+  return [named(first), ...ofSession, ...factors, ...methods.map(named)]
 }
 
 function firstOf(amr: readonly string[]): string {

@@ -1,9 +1,30 @@
 import type { Claims } from './reserved-claims.ts'
 
+/** A type of second factors, by its name in the hosted API. */
+export type FactorType =
+  | 'otp'
+  | 'email'
+  | 'phone'
+  | 'webauthn-roaming'
+  | 'webauthn-platform'
+  | 'recovery-code'
+  | 'duo'
+
+/** A second factor that the user has verified in this log-in. */
+export interface VerifiedFactor {
+  readonly type: FactorType
+  /** Whether the user has enrolled it in this log-in. */
+  readonly isNew?: true
+}
+
 /** A second factor that an action asks for, and that the user has not verified since. */
 export interface RequiredFactor {
-  /** The types that the action names; absent for any that the tenant has. */
+  /** The types that the action names, in its order; absent for any that the tenant has. */
   readonly types?: readonly string[]
+  /** Whether the user has to enroll one of them. */
+  readonly enrolls?: true
+  /** Whether the user chooses among them first. */
+  readonly isChosen?: true
   /** Whether a browser in which the user has verified one lately does without. */
   readonly remembers?: boolean
   /** The action after which the next ones run, when the user has verified it. */
@@ -41,6 +62,10 @@ export interface PostLoginState {
   /** URLs of methods of authentication that an action has recorded. */
   readonly methods: readonly string[]
   readonly factor?: RequiredFactor | undefined
+  /** The factors that are required after it. */
+  readonly furtherFactors?: readonly RequiredFactor[] | undefined
+  /** The second factors that the user has verified in this log-in. */
+  readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
   readonly redirect?: ActionRedirect
   /** The action after which the next ones are still to run. */
   readonly after?: string
@@ -65,8 +90,3 @@ export const stateFor = (
   { userId, clientId }: Pick<PostLoginState, 'userId' | 'clientId'>,
 ): PostLoginState | undefined =>
   state?.userId === userId && state.clientId === clientId ? state : undefined
-
-/** The state after the user has verified the second factor. */
-export function withFactorVerified({ factor, ...state }: PostLoginState): PostLoginState {
-  return { ...state, ...(factor?.actionId !== undefined && { after: factor.actionId }) }
-}

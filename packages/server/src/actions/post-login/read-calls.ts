@@ -1,6 +1,7 @@
 import { ArgumentError } from '../argument-error.ts'
 import type { ActionCall } from '../run-trigger.ts'
 import type { PostLoginState, SamlValue } from './post-login-state.ts'
+import { withAnyFactor, withTypedFactor } from './required-factors.ts'
 import { type Claims, maySetInAccessToken, maySetInIdToken } from './reserved-claims.ts'
 
 /** The state of a log-in before its actions have run. */
@@ -71,15 +72,25 @@ const readers: Readonly<Record<string, Read>> = {
     state.methods = [...new Set([...state.methods, webUrlOf(url, 'authentication.recordMethod')])]
   },
   'multifactor.enable'(state, [provider, options]) {
-    const { allowRememberBrowser = true } = membersOf(options)
-    const remembers = allowRememberBrowser !== false
-    state.factor = provider === 'none' ? undefined : { ...(remembers && { remembers }) }
+    const remembers = membersOf(options).allowRememberBrowser === true
+    const required = provider === 'none' ? undefined : { ...(remembers && { remembers }) }
+    Object.assign(state, withAnyFactor(state, required))
   },
   'authentication.challengeWith'(state, [factor, options], { actionId }) {
-    state.factor = { types: typesOf([factor, ...furtherOf(options)]), actionId }
+    const types = typesOf([factor, ...furtherOf(options)])
+    Object.assign(state, withTypedFactor(state, { types, actionId }))
   },
   'authentication.challengeWithAny'(state, [factors], { actionId }) {
-    state.factor = { types: typesOf(factors), actionId }
+    const types = typesOf(factors)
+    Object.assign(state, withTypedFactor(state, { types, isChosen: true, actionId }))
+  },
+  'authentication.enrollWith'(state, [factor, options], { actionId }) {
+    const types = typesOf([factor, ...furtherOf(options)])
+    Object.assign(state, withTypedFactor(state, { types, enrolls: true, actionId }))
+  },
+  'authentication.enrollWithAny'(state, [factors], { actionId }) {
+    const types = typesOf(factors)
+    Object.assign(state, withTypedFactor(state, { types, enrolls: true, isChosen: true, actionId }))
   },
   'redirect.sendUserTo'(state, [given, options], { actionId }) {
     const url = new URL(webUrlOf(given, 'redirect.sendUserTo'))

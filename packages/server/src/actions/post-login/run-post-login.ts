@@ -36,7 +36,8 @@ export async function runPostLogin(
   const { tenant } = request
   if (!isBound(tenant, 'post-login') || client.clientId === consoleClientId) return undefined
   const begun = former ?? emptyState(userId, client.clientId)
-  const before = { ...begun, organizationId: facts.organization?.id }
+  const { organization, verifiedFactors = begun.verifiedFactors } = facts
+  const before = { ...begun, organizationId: organization?.id, verifiedFactors }
   const event = await postLoginEvent(facts, before)
   if (!event) return { error: 'access_denied', denied: ended, executions: before.executions }
   const after = resumptionOf(before)

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
@@ -22,7 +23,10 @@ import { askedBy } from './asked-by.ts'
 type Services = { readonly oidc: Pick<Oidc, 'errors'> }
 
 /** The user of a token request. */
-export type GrantUser = Pick<Authenticated, 'accountId' | 'amr' | 'connection' | 'actions'>
+export type GrantUser = Pick<
+  Authenticated,
+  'accountId' | 'amr' | 'verifiedFactors' | 'connection' | 'actions'
+>
 
 /**
  * Runs the actions of the tenant for the user whom a grant has authenticated.
@@ -40,8 +44,11 @@ export async function runActionsOfGrant<User extends GrantUser>(
   if (former && former.after === undefined) return user
   const { errors } = services.oidc
   const organizationId = await requireOrganization(ctx, { tenant, errors })
-  const actions = await decide(ctx, services, user, { organizationId })
-  return actions ? { ...user, actions } : user
+  const decided = await decide(ctx, services, user, { organizationId })
+  if (!decided) return user
+  const actions = withoutMetFactors(decided, { hasFactor: user.amr.includes('mfa') })
+  const acted = { ...user, actions }
+  return actions.after === undefined ? acted : runActionsOfGrant(ctx, services, acted)
 }
 
 /** What the log-in of a token request is for. */
@@ -61,7 +68,7 @@ interface LogInOfGrant {
 export async function decide(
   ctx: KoaContextWithOIDC,
   { oidc }: Services,
-  { accountId: userId, amr, connection, actions: former }: GrantUser,
+  { accountId: userId, amr, verifiedFactors, connection, actions: former }: GrantUser,
   { organizationId, refreshTokenId, ...asked }: LogInOfGrant,
 ): Promise<PostLoginState | undefined> {
   const { req } = oidcRequestOf(ctx)
@@ -77,6 +84,7 @@ export async function decide(
     client,
     userId,
     amr,
+    verifiedFactors,
     connection,
     organization:
       organizationId === undefined ? undefined : await organizations.get(organizationId),

@@ -1,8 +1,6 @@
 import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
-import {
-  type PostLoginState,
-  withFactorVerified,
-} from '../../actions/post-login/post-login-state.ts'
+import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { isRemembered } from '../../login/actions/run-login-actions.ts'
@@ -68,6 +66,8 @@ async function run(
     client,
     userId,
     amr: session?.amr ?? [],
+    // The user may have chosen another organization in the same log-in.
+    verifiedFactors: knownActions(ctx, userId)?.verifiedFactors,
     authenticatedAt: new Date((session?.loginTs ?? 0) * 1000),
     connection: connectionOf(ctx),
     organization: id === undefined ? undefined : await tenant.store.organizations.get(id),
@@ -78,9 +78,10 @@ async function run(
   }
   const result = await runPostLogin(facts, former)
   if (!result || 'denied' in result || !result.factor) return result
-  const isDone = hasJustProved(ctx, userId) || (await isRemembered(req, userId, result.factor))
-  if (!isDone) return result
-  const actions = withFactorVerified(result)
+  const actions = withoutMetFactors(result, {
+    isRemembered: await isRemembered(req, userId, result.factor),
+    hasFactor: hasJustProved(ctx, userId),
+  })
   return actions.redirect || actions.after === undefined ? actions : run(ctx, userId, actions)
 }
 

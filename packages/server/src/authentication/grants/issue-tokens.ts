@@ -1,5 +1,6 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
-import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import type { PostLoginState, VerifiedFactor } from '../../actions/post-login/post-login-state.ts'
+import type { Delegation } from '../../login/second-factors/pending.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import {
@@ -8,7 +9,6 @@ import {
   membershipStatusOf,
 } from '../../tenancy/organization-logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import type { Actor } from '../../tenancy/verify-access-token.ts'
 import { bindToConnection } from '../authorize/connection-prompt.ts'
 import {
   bindToOrganization,
@@ -39,6 +39,8 @@ export interface Authenticated {
   readonly pendingAccount?: LoginAccount
   /** The new recovery code that replaces the one that was used. */
   readonly recoveryCode?: string
+  /** The second factors that the user has verified in this log-in. */
+  readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
   /** What the actions of the tenant have decided of this log-in. */
   readonly actions?: PostLoginState | undefined
   /** Set if a token names the user, who is not present: the response has only an access token. */
@@ -48,12 +50,6 @@ export interface Authenticated {
    * does not outlive it, and there is no refresh token.
    */
   readonly secondsMax?: number
-}
-
-/** What a client may do on behalf of a user. */
-export interface Delegation {
-  /** The clients that act for the user (RFC 8693, section 4.1). */
-  readonly act?: Actor
 }
 
 interface Issuing {

@@ -1,8 +1,13 @@
 import type { Request } from 'express'
-import { withFactorVerified } from '../../actions/post-login/post-login-state.ts'
+import type { FactorType } from '../../actions/post-login/post-login-state.ts'
+import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { isSameSecret } from '../../keys/is-same-secret.ts'
 import { succeed } from '../../login/log-in/succeed.ts'
-import { factorTypesOf, findAvailable } from '../../login/second-factors/available.ts'
+import {
+  type Available,
+  factorTypesOf,
+  findAvailable,
+} from '../../login/second-factors/available.ts'
 import { recipientPlace } from '../../login/second-factors/factor-code.ts'
 import { offeredSecret } from '../../login/second-factors/offer.ts'
 import { endPending, findPending, type Pending } from '../../login/second-factors/pending.ts'
@@ -17,7 +22,6 @@ import {
 } from '../../login/second-factors/prove.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import { newRecoveryCode, type Proof } from '../../store/second-factors/second-factors.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import { type Authenticated, type GrantContext, requireAdmission } from './issue-tokens.ts'
@@ -33,6 +37,15 @@ interface FactorAttempt extends Granting {
   readonly newCode: string
 }
 
+/** What a grant has verified. */
+interface Proved {
+  readonly type: FactorType
+  /** Whether the user has enrolled it by this grant. */
+  readonly isNew?: true
+}
+
+type Checked = Proved & { readonly proof: Proof }
+
 /** The grants by a second factor, after an earlier grant was refused with `mfa_required`. */
 export const mfaGrants: readonly UserGrant[] = [
   grantOf('mfa-otp', ['otp'], 'Invalid otp_code.', checkOtp),
@@ -44,7 +57,7 @@ function grantOf(
   name: string,
   parameters: readonly string[],
   wrong: string,
-  check: (attempt: FactorAttempt, ...values: string[]) => Promise<Proof>,
+  check: (attempt: FactorAttempt, ...values: string[]) => Promise<Checked>,
 ): UserGrant {
   return {
     grantType: `http://auth0.com/oauth/grant-type/${name}`,
@@ -63,8 +76,8 @@ function grantOf(
       const { userId: accountId, connection } = attempt.pending
       // A refusal after this would have consumed the code and the `mfa_token`.
       await requireAdmission(ctx, granting.oidc, { accountId, connection })
-      const proof = await check(attempt, ...values)
-      if (proof === 'right') return authenticated(attempt, name)
+      const { proof, ...proved } = await check(attempt, ...values)
+      if (proof === 'right') return authenticated(attempt, name, proved)
       const { oidc } = granting
       if (proof === 'wrong') throw refusal(oidc, 403, 'invalid_grant', wrong)
       throw refusal(
@@ -104,32 +117,28 @@ const expired = (oidc: Granting['oidc']) =>
   refusal(oidc, 401, 'expired_token', 'mfa_token is expired. Log in again.')
 
 /** Verifies a code of an enrolled authenticator app, or of one that is being enrolled. */
-async function checkOtp(
-  { tenant, pending, proving, token }: FactorAttempt,
-  code = '',
-): Promise<Proof> {
-  const { otp, mayEnroll } = await findAvailable(tenant, pending)
-  if (otp) return proveOtp(proving, code)
-  if (!mayEnroll) return 'wrong'
+async function checkOtp(attempt: FactorAttempt, code = ''): Promise<Checked> {
+  const { tenant, pending, proving, token } = attempt
+  const type = 'otp'
+  const available = await findAvailable(tenant, pending)
+  if (available.otp) return { type, proof: await proveOtp(proving, code) }
+  if (!available.mayEnroll) return { type, proof: 'wrong' }
   const secret = offeredSecret(tenant, 'MfaToken', token, pending)
-  return enrollOtp(enrollingOf('totp', tenant, proving, pending), secret, code)
+  const enrolling = enrollingOf('totp', available, attempt)
+  return { type, isNew: true, proof: await enrollOtp(enrolling, secret, code) }
 }
-
-/** The types of which the user must have no method when enrolling one of `type`. */
-const excludedBy = (type: 'totp' | 'phone' | 'email', tenant: Tenant, { addsFactor }: Pending) =>
-  addsFactor ? [type] : factorTypesOf(tenant)
 
 /** The enrollment, with the recovery code that was offered during it. */
 function enrollingOf(
-  type: Parameters<typeof excludedBy>[0],
-  tenant: Tenant,
-  proving: Proving,
-  pending: Pending,
+  type: 'totp' | 'phone' | 'email',
+  { addsFactor }: Available,
+  { tenant, proving, pending }: FactorAttempt,
 ): Proving {
   const { recoveryCode: code } = pending
   return {
     ...proving,
-    without: excludedBy(type, tenant, pending),
+    // The types of which the user must have no method.
+    without: addsFactor ? [type] : factorTypesOf(tenant),
     ...(code !== undefined && {
       following: ({ secondFactors }) => secondFactors.setRecoveryCode(pending, code),
     }),
@@ -141,40 +150,51 @@ function enrollingOf(
  *
  * @param oobCode identifies the challenge or the enrollment
  */
-async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Proof> {
+async function checkSentCode(attempt: FactorAttempt, oobCode = '', code = ''): Promise<Checked> {
   const { tenant, pending, proving, token } = attempt
-  if (pending.oobCode === undefined || !isSameSecret(pending.oobCode, oobCode)) return 'wrong'
-  const { email, sms, mayEnrollPhone, mayEnrollEmail } = await findAvailable(tenant, pending)
+  const byPhone = pending.oobChannel === 'sms' || pending.oobChannel === 'voice'
+  const type = byPhone ? 'phone' : 'email'
+  const wrong = { type, proof: 'wrong' } as const
+  if (pending.oobCode === undefined || !isSameSecret(pending.oobCode, oobCode)) return wrong
+  const available = await findAvailable(tenant, pending)
+  const { email, sms, mayEnrollPhone, mayEnrollEmail } = available
   if (pending.email !== undefined && mayEnrollEmail) {
-    const enrolling = enrollingOf('email', tenant, proving, pending)
-    return enrollEmail(enrolling, pending.email, token, code)
+    const enrolling = enrollingOf('email', available, attempt)
+    const proof = await enrollEmail(enrolling, pending.email, token, code)
+    return { type: 'email', isNew: true, proof }
   }
   if (pending.phone !== undefined && mayEnrollPhone) {
     const method = pending.oobChannel === 'voice' ? 'voice' : 'text'
     const phone = { number: pending.phone, method } as const
-    const enrolling = enrollingOf('phone', tenant, proving, pending)
-    return enrollPhone(enrolling, phone, token, code)
+    const enrolling = enrollingOf('phone', available, attempt)
+    return { type: 'phone', isNew: true, proof: await enrollPhone(enrolling, phone, token, code) }
   }
-  if (pending.oobChannel === 'sms' || pending.oobChannel === 'voice') {
-    if (sms === undefined) return 'wrong'
-    return proveSentCode(proving, 'SecondFactorSms', recipientPlace(token, sms), code)
-  }
-  return email === undefined ? 'wrong' : proveSentCode(proving, 'SecondFactorEmail', token, code)
+  const to = byPhone ? sms : email
+  if (to === undefined) return wrong
+  const place = byPhone ? recipientPlace(token, to) : token
+  const kind = byPhone ? 'SecondFactorSms' : 'SecondFactorEmail'
+  return { type, proof: await proveSentCode(proving, kind, place, code) }
 }
 
-async function checkRecoveryCode(attempt: FactorAttempt, code = '') {
+async function checkRecoveryCode(attempt: FactorAttempt, code = ''): Promise<Checked> {
   const { tenant, pending, proving, newCode } = attempt
+  const type = 'recovery-code'
   const { recoveryCode } = await findAvailable(tenant, pending)
-  return recoveryCode ? proveRecoveryCode(proving, code, newCode) : 'wrong'
+  return { type, proof: recoveryCode ? await proveRecoveryCode(proving, code, newCode) : 'wrong' }
 }
 
 /** Consumes the `mfa_token`, and completes the log-in. */
-async function authenticated(attempt: FactorAttempt, name: string): Promise<Authenticated> {
+async function authenticated(
+  attempt: FactorAttempt,
+  name: string,
+  proved: Proved,
+): Promise<Authenticated> {
   const { tenant, oidc, token, pending, origin } = attempt
   if (!(await endPending(tenant, 'MfaToken', token))) {
     throw expired(oidc)
   }
-  const { userId, account, amr, connection, accessEpoch, actions } = pending
+  const { userId, account, amr, connection, accessEpoch, delegation, actions } = pending
+  const verifiedFactors = [...(pending.verifiedFactors ?? []), proved]
   const isRecovery = name === 'mfa-recovery-code'
   if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
   return {
@@ -183,7 +203,9 @@ async function authenticated(attempt: FactorAttempt, name: string): Promise<Auth
     accessEpoch,
     amr: [...amr, ...methodsOf(name, pending), 'mfa'],
     gty: pending.request?.gty ?? 'password',
-    actions: actions && withFactorVerified(actions),
+    verifiedFactors,
+    actions: actions && withoutMetFactors({ ...actions, verifiedFactors }),
+    ...(delegation && { delegation }),
     ...(pending.accessEndsAt !== undefined && { secondsMax: secondsLeft(pending, attempt) }),
     ...(isRecovery && { recoveryCode: attempt.newCode }),
   }

@@ -48,7 +48,9 @@ export async function requireSecondFactor(
     amr,
     connection,
     accessEpoch,
+    verifiedFactors: user.verifiedFactors,
     actions: user.actions,
+    ...(delegation && { delegation }),
     ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {
       gty,

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express'
 import { type Available, findAvailable } from '../../login/second-factors/available.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
-import { keyUriOf, offeredSecret } from '../../login/second-factors/offer.ts'
+import { keyUriOf, offeredSecret, recoveryCodeFor } from '../../login/second-factors/offer.ts'
 import { storePending } from '../../login/second-factors/pending.ts'
-import { newRecoveryCode } from '../../store/second-factors/second-factors.ts'
 import { answerJson } from '../../validation/answer-json.ts'
 import type { Channel } from './channels.ts'
 import { enrollByCode, newChannelOf } from './enroll-by-code.ts'
@@ -41,8 +40,7 @@ export async function createMfaAssociation(
       'The factor is disabled, or the user already has a second factor: verify that one with a challenge first.'
     return refuse(res, 403, 'access_denied', todo)
   }
-  const wantsCode = tenant.guardian.factors['recovery-code'] && !available.recoveryCode
-  const code = wantsCode ? newRecoveryCode() : undefined
+  const code = await recoveryCodeFor(tenant, pending.userId)
   const kept = code === undefined ? pending : { ...pending, recoveryCode: code }
   const recovery = code === undefined ? {} : { recovery_codes: [code] }
   if (channel) return enrollByCode(req, res, { ...by, token, pending: kept, recovery, channel })

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { SentValues } from '../../actions/event/event-parts.ts'
-import { withFactorVerified } from '../../actions/post-login/post-login-state.ts'
+import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { queryOf } from '../../query-of.ts'
@@ -42,7 +42,7 @@ export async function runLoginActions(
     isSilent = false,
   } = login
   if (!isBound(tenant, 'post-login')) return undefined
-  const { userId, amr, connection, actions: former } = authentication
+  const { userId, amr, verifiedFactors, connection, actions: former } = authentication
   if (former && !former.redirect && former.after === undefined) return former
   const result = await runPostLogin(
     {
@@ -51,6 +51,7 @@ export async function runLoginActions(
       client,
       userId,
       amr,
+      verifiedFactors,
       connection,
       organization: organization?.organization,
       audiences,
@@ -61,11 +62,12 @@ export async function runLoginActions(
     former,
   )
   if (!result || 'denied' in result || !result.factor) return result
-  const isFresh = !session && amr.includes('mfa')
-  if (!isFresh && !(await isRemembered(req, userId, result.factor))) return result
-  const actions = withFactorVerified(result)
-  // The actions after the one that has asked for the factor are still to run.
-  return actions.redirect ? actions : runLoginActions(req, login, { ...authentication, actions })
+  const actions = withoutMetFactors(result, {
+    isRemembered: await isRemembered(req, userId, result.factor),
+    hasFactor: !session && amr.includes('mfa'),
+  })
+  if (actions.redirect || actions.after === undefined) return actions
+  return runLoginActions(req, login, { ...authentication, actions })
 }
 
 /**

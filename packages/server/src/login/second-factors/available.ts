@@ -32,6 +32,12 @@ export interface Available {
   readonly mayEnrollEmail: boolean
   /** Whether the user may enroll a security key, likewise. */
   readonly mayEnrollKey: boolean
+  /** Whether the user may enroll the biometrics of a device, likewise. */
+  readonly mayEnrollDevice: boolean
+  /** Whether a factor that is enrolled is one more: the user has proved another one. */
+  readonly addsFactor: boolean
+  /** The types that an action names, the first one preferred. */
+  readonly order?: readonly string[]
 }
 
 /** Whether the user has a second factor besides a recovery code. */
@@ -44,6 +50,7 @@ export const hasFactor = ({ otp, sms, duo, email, hasCredential }: Available): b
  * @param isKnown whether one of the user's devices is known to be this one
  */
 export function bestOf(available: Available, isKnown: boolean) {
+  if (available.order) return firstOf(available, available.order)
   const { otp, sms, duo, mayEnroll, mayEnrollPhone, mayEnrollKey, email, recoveryCode } = available
   const { 'webauthn-roaming': keys, 'webauthn-platform': devices } = available.credentials
   if (isKnown && devices.length > 0) return 'webauthn-platform'
@@ -59,6 +66,28 @@ export function bestOf(available: Available, isKnown: boolean) {
   return recoveryCode ? 'recovery-code' : undefined
 }
 
+/** The first of these types that the user can verify or enroll. */
+function firstOf(available: Available, order: readonly string[]) {
+  const { otp, sms, email, recoveryCode, credentials } = available
+  const { mayEnroll, mayEnrollPhone, mayEnrollKey, mayEnrollDevice } = available
+  const keys = credentials['webauthn-roaming'].length > 0
+  const devices = credentials['webauthn-platform'].length > 0
+  const pages = [
+    { type: 'otp', page: 'otp', isUsable: otp },
+    { type: 'otp', page: 'otp-enrollment', isUsable: mayEnroll },
+    { type: 'phone', page: 'sms', isUsable: sms !== undefined },
+    { type: 'phone', page: 'sms-enrollment', isUsable: mayEnrollPhone },
+    { type: 'email', page: 'email', isUsable: email !== undefined },
+    { type: 'webauthn-roaming', page: 'webauthn-roaming', isUsable: keys },
+    { type: 'webauthn-roaming', page: 'webauthn-roaming-enrollment', isUsable: mayEnrollKey },
+    { type: 'webauthn-platform', page: 'webauthn-platform', isUsable: devices },
+    { type: 'webauthn-platform', page: 'webauthn-platform-enrollment', isUsable: mayEnrollDevice },
+    { type: 'recovery-code', page: 'recovery-code', isUsable: recoveryCode },
+  ] as const
+  const usable = pages.filter(({ isUsable }) => isUsable)
+  return order.flatMap((type) => usable.filter((each) => each.type === type)).at(0)?.page
+}
+
 /**
  * The Duo application that verifies second factors. It applies only if users cannot choose another
  * factor: they could enroll a factor that they lack, without having proven the other.
@@ -72,20 +101,47 @@ export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplicati
 
 type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
 
-type Factored = Pick<Pending, 'userId' | 'amr' | 'addsFactor' | 'actions'>
+type Factored = Pick<Pending, 'userId' | 'amr' | 'addsFactor' | 'verifiedFactors' | 'actions'>
 
 /**
  * The second factors that a user can use after a first one; only those that an action names, if one
- * asks for them.
+ * asks for them. Before a user who has a factor enrolls another one, they verify it: otherwise a
+ * stolen password would suffice to enroll one.
  */
 export async function findAvailable(tenant: Tenant, pending: Factored): Promise<Available> {
-  const available = await findAll(tenant, pending)
-  const types = pending.actions?.factor?.types
-  return types ? among(available, new Set(types)) : available
+  const { actions, addsFactor = false, verifiedFactors = actions?.verifiedFactors } = pending
+  const { types, enrolls } = actions?.factor ?? {}
+  const hasProved = enrolls === true && (verifiedFactors ?? []).length > 0
+  const available = await findAll(tenant, { ...pending, addsFactor: addsFactor || hasProved })
+  if (!types) return available
+  if (!enrolls)
+    return { ...enrolledAmong(available, new Set(types)), ...nothingToEnroll, order: types }
+  if (!hasProved && hasFactor(available)) return { ...available, ...nothingToEnroll }
+  return { ...enrollableAmong(available, new Set(types)), order: types }
 }
 
-/** The enrolled factors of these types, by their names in the hosted API. */
-function among(available: Available, types: ReadonlySet<string>): Available {
+const nothingToEnroll = {
+  mayEnroll: false,
+  mayEnrollPhone: false,
+  mayEnrollEmail: false,
+  mayEnrollKey: false,
+  mayEnrollDevice: false,
+}
+
+/** The factors of these types that the user can enroll, by their names in the hosted API. */
+function enrollableAmong(available: Available, types: ReadonlySet<string>): Available {
+  return {
+    ...enrolledAmong(available, new Set()),
+    mayEnroll: available.mayEnroll && types.has('otp'),
+    mayEnrollPhone: available.mayEnrollPhone && types.has('phone'),
+    mayEnrollEmail: available.mayEnrollEmail && types.has('email'),
+    mayEnrollKey: available.mayEnrollKey && types.has('webauthn-roaming'),
+    mayEnrollDevice: available.mayEnrollDevice && types.has('webauthn-platform'),
+  }
+}
+
+/** The enrolled factors of these types. */
+function enrolledAmong(available: Available, types: ReadonlySet<string>): Available {
   const { credentials } = available
   const keysOf = (type: WebauthnFactor) => (types.has(type) ? credentials[type] : [])
   return {
@@ -99,14 +155,13 @@ function among(available: Available, types: ReadonlySet<string>): Available {
       'webauthn-roaming': keysOf('webauthn-roaming'),
       'webauthn-platform': keysOf('webauthn-platform'),
     },
-    mayEnroll: false,
-    mayEnrollPhone: false,
-    mayEnrollEmail: false,
-    mayEnrollKey: false,
   }
 }
 
-async function findAll(tenant: Tenant, { userId, amr, addsFactor }: Factored): Promise<Available> {
+async function findAll(
+  tenant: Tenant,
+  { userId, amr, addsFactor = false }: Factored,
+): Promise<Available> {
   const { store, guardian } = tenant
   const { factors } = guardian
   const methods = await store.authenticationMethods.listOf(userId)
@@ -132,7 +187,9 @@ async function findAll(tenant: Tenant, { userId, amr, addsFactor }: Factored): P
     phoneMethod: phoneMethodOf(guardian, preferred && (preferred === 'voice' ? 'voice' : 'text')),
     mayEnrollPhone: factors.sms && mayAdd('phone'),
     mayEnrollEmail: mayMail && mayAdd('email'),
-    mayEnrollKey: factors['webauthn-roaming'] && isUnenrolled,
+    mayEnrollKey: factors['webauthn-roaming'] && mayAdd('webauthn-roaming'),
+    mayEnrollDevice: factors['webauthn-platform'] && mayAdd('webauthn-platform'),
+    addsFactor,
     credentials: {
       'webauthn-roaming': usableHere(tenant, keys, 'webauthn-roaming'),
       'webauthn-platform': usableHere(tenant, devices, 'webauthn-platform'),
@@ -165,7 +222,8 @@ const isByMail = (amr: readonly string[]) =>
   amr.includes('otp') && !amr.includes('sms') && !amr.includes('pwd')
 
 /** RFC 8176: what a log-in by a passkey has verified. */
-const isByPasskey = (amr: readonly string[]) => amr.includes('hwk') || amr.includes('swk')
+const isByPasskey = (amr: readonly string[]) =>
+  !amr.includes('mfa') && (amr.includes('hwk') || amr.includes('swk'))
 
 const credentialsIn = (
   { guardian: { factors } }: Tenant,

@@ -49,13 +49,15 @@ const offeredAfter: readonly Pending['proved'][] = [
 ]
 
 interface Offered {
-  readonly pending: Pick<Pending, 'proved'>
+  readonly pending: Pick<Pending, 'proved' | 'actions'>
   readonly available: Pick<Available, 'credentials'>
 }
 
 /** Whether the user who has proved a factor may enroll this device as another one. */
 export function mayOfferDevice(req: Cookies, { pending, available }: Offered): boolean {
   const { 'webauthn-platform': devices } = available.credentials
+  // `devices` has those that an action names.
+  if (pending.actions?.factor?.types) return false
   return (
     req.tenant.guardian.factors['webauthn-platform'] &&
     offeredAfter.includes(pending.proved) &&

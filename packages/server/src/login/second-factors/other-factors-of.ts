@@ -45,26 +45,52 @@ export function othersOf(at: At, except: WebauthnFactor): OtherFactors {
   }
 }
 
-/** What a user can enroll in place of a security key. */
+/**
+ * What a user can verify in place of a code that was sent: security keys and devices, and the other
+ * factors that an action names.
+ */
+export function othersOfCode(at: At, own: 'sms' | 'email'): OtherFactors {
+  const { available, path } = at
+  const { otp, sms, email, recoveryCode, order } = available
+  const credentials = otherCredentialsOf(at)
+  if (!order) return credentials
+  const isByMail = own === 'email'
+  return {
+    ...credentials,
+    otpUrl: otp ? `${path}/mfa-otp` : undefined,
+    smsForm: isByMail && sms !== undefined ? sendSmsForm(path) : undefined,
+    emailForm: !isByMail && email !== undefined ? sendForm(path) : undefined,
+    recoveryUrl: isByMail && recoveryCode ? `${path}/mfa-recovery-code` : undefined,
+  }
+}
+
+/** What a user can enroll in place of a security key or a device. */
 export const otherEnrollmentsOf = ({ available, path }: At): OtherFactors => ({
   otpUrl: available.mayEnroll ? `${path}/mfa-otp-enrollment` : undefined,
   phoneUrl: available.mayEnrollPhone ? `${path}/mfa-sms-enrollment` : undefined,
 })
 
-/** The security key that a user can enroll in place of another factor. */
+/** The security key or device that a user can enroll in place of another factor. */
 export const keyEnrollmentOf = ({ available, path }: At): OtherFactors => ({
   securityKeyUrl: available.mayEnrollKey ? `${path}/mfa-webauthn-roaming-enrollment` : undefined,
+  // Without an action, a device follows another factor.
+  biometricsUrl:
+    available.order && available.mayEnrollDevice
+      ? `${path}/mfa-webauthn-platform-enrollment`
+      : undefined,
 })
 
 /**
- * The factors among which a user chooses at the first enrollment, by the tenant's flag
- * `mfa_show_factor_list_on_enrollment`; undefined without it, or if there is nothing to choose.
+ * The factors among which a user chooses at an enrollment, by the tenant's flag
+ * `mfa_show_factor_list_on_enrollment` or by an action; undefined without both, or if there is
+ * nothing to choose.
  */
 export function enrollmentChoiceOf(
   { settings }: Pick<Tenant, 'settings'>,
-  at: At,
+  at: At & Pick<PendingLogin, 'pending'>,
 ): EnrollmentChoiceProps | undefined {
-  if (!settings.flags?.mfa_show_factor_list_on_enrollment) return undefined
+  const isChosen = at.pending.actions?.factor?.isChosen
+  if (!isChosen && !settings.flags?.mfa_show_factor_list_on_enrollment) return undefined
   const choice = { ...otherEnrollmentsOf(at), ...keyEnrollmentOf(at) }
   const count = Object.values(choice).filter((each) => each !== undefined).length
   return count > 1 ? choice : undefined

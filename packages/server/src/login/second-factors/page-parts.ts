@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Page } from '../../pages/page.ts'
 import { writePage } from '../../pages/write-page.ts'
+import type { AuthenticationMethod } from '../../store/second-factors/authentication-methods.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { formOf } from '../same-origin-form.ts'
 import { factorTypesOf } from './available.ts'
@@ -17,10 +18,14 @@ export const provingOf = (req: Request, { client, pending }: PendingLogin): Prov
   pending,
 })
 
-/** The log-in in which a user without a factor enrolls one. */
-export const enrollingOf = (req: Request, at: PendingLogin): Proving => ({
+/** The log-in in which a user without a factor, or without one of this type, enrolls one. */
+export const enrollingOf = (
+  req: Request,
+  at: PendingLogin,
+  type: AuthenticationMethod['type'],
+): Proving => ({
   ...provingOf(req, at),
-  without: factorTypesOf(req.tenant),
+  without: at.available.addsFactor ? [type] : factorTypesOf(req.tenant),
 })
 
 /** The code in a submitted form, without what follows 64 characters. */

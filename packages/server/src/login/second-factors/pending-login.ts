@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import { withFactorVerified } from '../../actions/post-login/post-login-state.ts'
+import type { FactorType } from '../../actions/post-login/post-login-state.ts'
+import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { ApiError } from '../../errors.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { finish } from '../log-in/finish.ts'
@@ -69,7 +70,7 @@ export async function proceed(
   req: Request,
   res: Response,
   login: PendingLogin,
-  verified: Pick<Pending, 'proved' | 'credentialAmr' | 'remember'>,
+  verified: Pick<Pending, 'proved' | 'credentialAmr' | 'remember' | 'isNew'>,
 ): Promise<void> {
   const { id, path } = login
   const pending = { ...login.pending, ...verified }
@@ -106,7 +107,7 @@ export async function complete(
 ): Promise<void> {
   const { tenant } = req
   const { client } = transaction
-  const { account, proved, remember, credentialAmr = [], ...shown } = pending
+  const { account, proved, isNew, remember, credentialAmr = [], ...shown } = pending
   const { userId, amr, connection, accessEpoch, upstream, actions } = shown
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked || proved === undefined) throw new ApiError('interaction_expired')
@@ -119,14 +120,29 @@ export async function complete(
   }
   if (remember) await rememberBrowserOf(req, res, pending)
   const methods = [...amr, ...amrOf[proved], ...credentialAmr, 'mfa']
+  const verified = { type: typeOf[proved], ...(isNew && { isNew }) }
+  const verifiedFactors = [...(shown.verifiedFactors ?? []), verified]
   await finish(req, res, transaction, {
     userId,
     amr: [...new Set(methods)],
     connection,
     accessEpoch,
     upstream,
-    actions: actions && withFactorVerified(actions),
+    verifiedFactors,
+    actions: actions && withoutMetFactors({ ...actions, verifiedFactors }),
   })
+}
+
+/** The types of factors, by their names in the hosted API. */
+const typeOf: Readonly<Record<NonNullable<Pending['proved']>, FactorType>> = {
+  otp: 'otp',
+  email: 'email',
+  sms: 'phone',
+  voice: 'phone',
+  duo: 'duo',
+  'recovery-code': 'recovery-code',
+  'webauthn-roaming': 'webauthn-roaming',
+  'webauthn-platform': 'webauthn-platform',
 }
 
 /** The methods of each factor (RFC 8176, section 2); those of a credential depend on it. */

@@ -1,7 +1,14 @@
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import type { Actor } from '../../tenancy/verify-access-token.ts'
 import type { Authentication } from '../authentication.ts'
 import type { WebauthnFactor } from './webauthn-rules.ts'
+
+/** What a client may do on behalf of a user. */
+export interface Delegation {
+  /** The clients that act for the user (RFC 8693, section 4.1). */
+  readonly act?: Actor
+}
 
 /**
  * A user whose first factor was verified, while a second factor is required. It is stored by the
@@ -13,6 +20,8 @@ export interface Pending extends Authentication {
   readonly account?: Omit<LoginAccount, 'passwordHash'>
   /** The verified second factor; the new recovery code may not be confirmed yet. */
   readonly proved?: 'otp' | 'recovery-code' | 'email' | 'sms' | 'voice' | 'duo' | WebauthnFactor
+  /** Whether the user has enrolled it in this log-in. */
+  readonly isNew?: true
   /** The methods of a verified security key or device (RFC 8176). */
   readonly credentialAmr?: readonly string[]
   /** The recovery code on the page; it is stored sealed. */
@@ -26,13 +35,15 @@ export interface Pending extends Authentication {
   readonly oobChannel?: 'email' | 'sms' | 'voice'
   readonly remember?: boolean
   /** Whether the user proved a second factor before, and may have several. */
-  readonly addsFactor?: true
+  readonly addsFactor?: boolean
   /** When the access token expires by which the user enrolls a factor, in seconds since 1970. */
   readonly accessEndsAt?: number
   /** The hash of the cookie of the browser that has the ticket. */
   readonly browser?: string
   /** When it expires, in seconds since 1970. Storing it again does not change it. */
   readonly endsAt?: number
+  /** Set if a token names the user, who is not present. */
+  readonly delegation?: Delegation
   /** The parameters of the token request. */
   readonly request?: Readonly<Record<string, string>>
 }

@@ -21,6 +21,7 @@ import {
   enrollmentChoiceOf,
   keyEnrollmentOf,
   otherCredentialsOf,
+  othersOfCode,
   sendForm,
   sendSmsForm,
 } from './other-factors-of.ts'
@@ -96,10 +97,13 @@ async function getMfaPage(req: Request, res: Response, at: PendingLogin): Promis
   if (best) return redirectTo(res, `${path}/mfa-${best}`)
   const refused: LoginRefusal = {
     error: 'unmet_authentication_requirements',
-    error_description: 'A second factor is required, and the user has none that can be used.',
+    error_description: pending.actions?.factor?.enrolls ? nothingToEnroll : nothingToVerify,
   }
   await at.refuse(res, refused)
 }
+
+const nothingToVerify = 'A second factor is required, and the user has none that can be used.'
+const nothingToEnroll = 'An action asks to enroll a second factor, and the user can enroll none.'
 
 async function writeOtpEnrollment(
   req: Request,
@@ -132,8 +136,8 @@ async function createOtpEnrollment(req: Request, res: Response, at: PendingLogin
   const { path, pending, available, id } = at
   if (!available.mayEnroll || pending.proved) return redirectTo(res, `${path}/mfa`)
   const secret = offeredSecret(req.tenant, 'PendingLogin', id, pending)
-  const proof = await enrollOtp(enrollingOf(req, at), secret, codeOf(req))
-  if (proof === 'right') return proceed(req, res, at, { proved: 'otp' })
+  const proof = await enrollOtp(enrollingOf(req, at, 'totp'), secret, codeOf(req))
+  if (proof === 'right') return proceed(req, res, at, { proved: 'otp', isNew: true })
   await refuseCode(req, res, at, proof, (error) => writeOtpEnrollment(req, res, at, error))
 }
 
@@ -230,7 +234,7 @@ async function getEmailCodePage(req: Request, res: Response, at: PendingLogin): 
   const { email } = available
   if (email === undefined) return redirectTo(res, `${path}/mfa`)
   if (await isCodeSent(req.tenant, 'SecondFactorEmail', id)) return writeEmailCode(res, at, email)
-  const others = otherCredentialsOf(at)
+  const others = othersOfCode(at, 'email')
   write(res, at, renderCodeRequest(branding, { ...sendForm(path), to: { email }, others }))
 }
 
@@ -245,7 +249,7 @@ function writeEmailCode(res: Response, at: PendingLogin, email: string, error?: 
       resend: sendForm(path),
       to: { email },
       error,
-      others: otherCredentialsOf(at),
+      others: othersOfCode(at, 'email'),
       screen: { prompt: 'mfa-email', name: 'mfa-email-challenge' },
     }),
     error,

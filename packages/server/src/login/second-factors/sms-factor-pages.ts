@@ -9,7 +9,7 @@ import { maskedNumber } from '../../phone-messages/masked-number.ts'
 import { type PhoneMethod, phoneMethodsOf } from '../../phone-messages/phone-methods.ts'
 import { formOf } from '../same-origin-form.ts'
 import { recipientPlace, sentMethodOf } from './factor-code.ts'
-import { keyEnrollmentOf, otherCredentialsOf, sendSmsForm } from './other-factors-of.ts'
+import { keyEnrollmentOf, othersOfCode, sendSmsForm } from './other-factors-of.ts'
 import { asksToSend, type CodeError, codeOf, enrollingOf, provingOf, write } from './page-parts.ts'
 import { storePending } from './pending.ts'
 import { type PendingLogin, proceed } from './pending-login.ts'
@@ -37,7 +37,7 @@ export async function getSmsCodePage(req: Request, res: Response, at: PendingLog
   const to = { phone_number: maskedNumber(sms) }
   const other = otherFormOf(req, path, method)
   const byCall = method === 'voice'
-  const others = otherCredentialsOf(at)
+  const others = othersOfCode(at, 'sms')
   const form = sendSmsForm(path, method)
   write(res, at, renderCodeRequest(branding, { ...form, to, byCall, other, others }))
 }
@@ -71,7 +71,7 @@ function writeCode(
     other: otherFormOf(req, path, method),
     recoveryUrl,
     error,
-    others: otherCredentialsOf(at),
+    others: othersOfCode(at, 'sms'),
     screen: { prompt: 'mfa-sms', name: 'mfa-sms-challenge' },
   }
   write(res, at, renderSentCode(branding, shown), error)
@@ -177,8 +177,9 @@ export async function createSmsEnrollment(
   const { phone } = pending
   if (phone === undefined) return redirectTo(res, `${path}/mfa-sms-enrollment`)
   const method = (await sentMethodOf(req.tenant, recipientPlace(id, phone))) ?? 'text'
-  const proof = await enrollPhone(enrollingOf(req, at), { number: phone, method }, id, codeOf(req))
-  if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method] })
+  const enrolling = enrollingOf(req, at, 'phone')
+  const proof = await enrollPhone(enrolling, { number: phone, method }, id, codeOf(req))
+  if (proof === 'right') return proceed(req, res, at, { proved: provedBy[method], isNew: true })
   await refuseCode(req, res, at, proof, (error) =>
     writeEnrollmentCode(req, res, at, { number: phone, method, error }),
   )

@@ -5,7 +5,7 @@ import type { Proof } from '../../store/second-factors/second-factors.ts'
 import { formOf } from '../same-origin-form.ts'
 import type { ServeTransaction } from '../serve-login.ts'
 import { declineDevice, mayOfferDevice, rememberDevice } from './known-device.ts'
-import { otherEnrollmentsOf, othersOf } from './other-factors-of.ts'
+import { keyEnrollmentOf, otherEnrollmentsOf, othersOf } from './other-factors-of.ts'
 import { enrollingOf, isRemembering, provingOf, rememberBoxOf, write } from './page-parts.ts'
 import { complete, type PendingLogin, proceed } from './pending-login.ts'
 import { forPendingLogin, type ServePage } from './serve-pending-login.ts'
@@ -110,7 +110,7 @@ async function writeKeyEnrollment(
     action: `${path}/mfa-${factor}-enrollment`,
     hidden: {},
     options: await enrollmentOptions(atFactor(req, at, factor), branding),
-    others: otherEnrollmentsOf(at),
+    others: { ...otherEnrollmentsOf(at), biometricsUrl: keyEnrollmentOf(at).biometricsUrl },
     error,
   })
   write(res, at, page, error)
@@ -120,11 +120,15 @@ async function createKeyEnrollment(req: Request, res: Response, at: PendingLogin
   const { path, available, pending } = at
   if (!available.mayEnrollKey || pending.proved) return redirectTo(res, `${path}/mfa`)
   const factor = 'webauthn-roaming'
-  const place = { ...atFactor(req, at, factor), proving: enrollingOf(req, at) }
+  const place = { ...atFactor(req, at, factor), proving: enrollingOf(req, at, factor) }
   const outcome = await enrollFactor(place, credentialOf(req))
   if (outcome.proof !== 'right') return writeKeyEnrollment(req, res, at, errorOf(outcome.proof))
-  await proceed(req, res, at, { proved: factor, credentialAmr: outcome.amr })
+  await proceed(req, res, at, { proved: factor, credentialAmr: outcome.amr, isNew: true })
 }
+
+/** Whether an action asks to enroll this device, as the second factor of the log-in. */
+const mustEnrollDevice = ({ available, pending }: PendingLogin): boolean =>
+  available.order !== undefined && available.mayEnrollDevice && !pending.proved
 
 async function getDeviceEnrollment(
   req: Request,
@@ -133,10 +137,13 @@ async function getDeviceEnrollment(
   error?: WebauthnError,
 ): Promise<void> {
   const { branding, path, pending } = at
-  if (!pending.proved || pending.recoveryCode !== undefined) {
-    return redirectTo(res, `${path}/mfa`)
+  const isRequired = mustEnrollDevice(at)
+  if (!isRequired) {
+    if (!pending.proved || pending.recoveryCode !== undefined) {
+      return redirectTo(res, `${path}/mfa`)
+    }
+    if (!mayOfferDevice(req, at)) return complete(req, res, at, pending)
   }
-  if (!mayOfferDevice(req, at)) return complete(req, res, at, pending)
   const factor = 'webauthn-platform'
   const action = `${path}/mfa-${factor}-enrollment`
   const page = renderWebauthn(branding, {
@@ -144,7 +151,11 @@ async function getDeviceEnrollment(
     action,
     hidden: {},
     options: await enrollmentOptions(atFactor(req, at, factor), branding),
-    declineForm: { action, hidden: { later: 'true' } },
+    ...(isRequired
+      ? {
+          others: { ...otherEnrollmentsOf(at), securityKeyUrl: keyEnrollmentOf(at).securityKeyUrl },
+        }
+      : { declineForm: { action, hidden: { later: 'true' } } }),
     error,
   })
   write(res, at, page, error)
@@ -156,6 +167,7 @@ async function createDeviceEnrollment(
   at: PendingLogin,
 ): Promise<void> {
   const { path, pending } = at
+  if (mustEnrollDevice(at)) return enrollRequiredDevice(req, res, at)
   if (!pending.proved || pending.recoveryCode !== undefined) {
     return redirectTo(res, `${path}/mfa`)
   }
@@ -168,4 +180,13 @@ async function createDeviceEnrollment(
     rememberDevice(req, res, outcome.methodId)
   }
   await complete(req, res, at, pending)
+}
+
+async function enrollRequiredDevice(req: Request, res: Response, at: PendingLogin): Promise<void> {
+  const factor = 'webauthn-platform'
+  const place = { ...atFactor(req, at, factor), proving: enrollingOf(req, at, factor) }
+  const outcome = await enrollFactor(place, credentialOf(req))
+  if (outcome.proof !== 'right') return getDeviceEnrollment(req, res, at, errorOf(outcome.proof))
+  rememberDevice(req, res, outcome.methodId)
+  await proceed(req, res, at, { proved: factor, credentialAmr: outcome.amr, isNew: true })
 }
