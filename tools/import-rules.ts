@@ -165,7 +165,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/timing', may: [], why: 'a leaf' },
   { room: 'server/tracing', may: ['server/timing'], why: 'it sends spans, and knows nothing of requests' },
   { room: 'server/outbound', may: ['server/timing'], why: 'it knows addresses, and nothing of what is sent' },
-  { room: 'server/pages', may: ['contract'], never: outsideWorld, why: 'a page is text made of plain values' },
+  { room: 'server/pages', may: ['contract', 'server/timing'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/actions', may: ['sandbox', 'server/timing', ...belowTenancy, 'server/tenancy'], why: 'actions run alike, whatever they run for' },
   { room: 'server/branding', may: ['contract', 'server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isTest, lineOf } from '../repository.ts'
 import { type Complaint, isForeign, type Rule } from './rule.ts'
 import { beginningOf, commentsOf, nameOf, nodesOf } from './syntax.ts'
+import { isLanguage } from './text.ts'
 
 const functionLinesMax = 70
 /** Functions that are one list, of steps or of methods, and would be harder to read in two. */
@@ -17,7 +18,7 @@ const isConfiguration = /\.config\.[mc]?[jt]s$/
 const isTypeTest = /(^|\/)test(-d)?\/|\.test\.ts$/
 
 export const functionLength: Rule = ({ path, syntax }) => {
-  if (!syntax || isForeign(path)) return []
+  if (!syntax || isForeign(path) || isLanguage.test(path)) return []
   return nodesOf(syntax).flatMap((node) => {
     if (!ts.isFunctionLike(node) || (isTest(path) && isTestBody(node))) return []
     const line = lineOf(syntax, node.getStart(syntax))

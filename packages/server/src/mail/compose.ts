@@ -5,7 +5,7 @@ import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import { isWebAddress } from '../pages/safe-address.ts'
 import { fill, type Language, type Variables } from '../pages/texts/texts.ts'
 import type { Mail } from './mail.ts'
-import { type MailKind, mailTexts } from './texts/texts.ts'
+import { type MailKind, mailTextsIn } from './texts/texts.ts'
 
 interface LinkMail {
   readonly to: string
@@ -147,7 +147,7 @@ interface Content {
 function compose(branding: ResolvedBranding, content: Content, more: Variables = {}): Mail {
   const { kind, to, url, code, lifetimeSeconds } = content
   const { language, tenantName } = branding
-  const texts = mailTexts[language][kind]
+  const texts = mailTextsIn(language)[kind]
   const duration = durationOf(lifetimeSeconds, language)
   const variables = { companyName: tenantName, email: to, duration, ...more }
   const word = (key: keyof typeof texts) => fill(texts[key], variables)

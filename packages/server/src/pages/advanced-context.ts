@@ -2,7 +2,7 @@ import type { AdvancedLogin } from './advanced-login.ts'
 import type { ShownChallenge } from './challenge.ts'
 import type { ShownScreen } from './partials.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
-import { fill, type TextTree, texts } from './texts/texts.ts'
+import { fill, type TextTree, textsIn } from './texts/texts.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -96,7 +96,7 @@ const sameTexts: Readonly<Record<string, string>> = {
 }
 
 function textsOf(branding: ResolvedBranding, { prompt, name, facts }: ShownScreen): Members {
-  const ours: TextTree = texts[branding.language]
+  const ours: TextTree = textsIn(branding.language)
   const own = branding.customTexts
   const [asPrompt, asName] = [sameTexts[prompt] ?? prompt, sameTexts[name] ?? name]
   const all = {

@@ -9,7 +9,7 @@ import {
   type Screen,
   type TextKey,
   type TextTree,
-  texts,
+  textsIn,
   type Variables,
 } from './texts/texts.ts'
 import type { Theme } from './theme.ts'
@@ -74,7 +74,7 @@ export function wordsOf<P extends Prompt, S extends Screen<P>>(
   prompt: P,
   screen: S,
 ): Words<P, S> {
-  const all: TextTree = texts[branding.language]
+  const all: TextTree = textsIn(branding.language)
   const ours = all[prompt]?.[screen]
   const own = branding.customTexts?.[prompt]?.[screen]
   return (key, variables) =>

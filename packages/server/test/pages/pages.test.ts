@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { mailTexts } from '../../src/mail/texts/texts.ts'
+import { mailTextsIn } from '../../src/mail/texts/texts.ts'
 import { renderLogin } from '../../src/pages/login.ts'
 import { contrast, mix, palettesOf } from '../../src/pages/palette.ts'
 import { type PasswordRules, passwordHint } from '../../src/pages/password-field.ts'
 import { pickLanguage } from '../../src/pages/pick-language.ts'
 import type { ResolvedBranding } from '../../src/pages/resolved-branding.ts'
-import { type Language, languages, texts } from '../../src/pages/texts/texts.ts'
+import { type Language, languages, textsIn } from '../../src/pages/texts/texts.ts'
 import { writePage } from '../../src/pages/write-page.ts'
 import { everyPage, type Written, written } from './every-page.ts'
 
@@ -140,7 +140,7 @@ describe('every page in every language', () => {
       )
     const variables = (text: string) => [...text.matchAll(/\$\{\w+\}/g)].map(String).sort()
     const textsOf = (language: Language) =>
-      leaves({ pages: texts[language], mails: mailTexts[language] })
+      leaves({ pages: textsIn(language), mails: mailTextsIn(language) })
     const english = textsOf('en')
     for (const language of languages) {
       const own = new Map(textsOf(language))

@@ -1,7 +1,7 @@
 import type { MailTexts } from './shape.ts'
 
 /** The German texts of mails. */
-export const de = {
+export const de = (): MailTexts => ({
   'verify-email': {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -86,4 +86,4 @@ export const de = {
     action: '',
     hint: 'Wählen Sie ein neues Passwort, hier und überall sonst, wo Sie dieses verwenden.',
   },
-} as const satisfies MailTexts
+})

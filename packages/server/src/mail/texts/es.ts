@@ -1,7 +1,7 @@
 import type { MailTexts } from './shape.ts'
 
 /** The Spanish texts of mails. */
-export const es = {
+export const es = (): MailTexts => ({
   'verify-email': {
     subject: 'Confirme su correo electrónico',
     title: 'Confirme su correo electrónico',
@@ -86,4 +86,4 @@ export const es = {
     action: '',
     hint: 'Elija una contraseña nueva, aquí y en todos los demás sitios donde use esta.',
   },
-} as const satisfies MailTexts
+})

@@ -1,7 +1,7 @@
 import type { MailTexts } from './shape.ts'
 
 /** The Japanese texts of mails. */
-export const ja = {
+export const ja = (): MailTexts => ({
   'verify-email': {
     subject: 'メールアドレスの確認',
     title: 'メールアドレスの確認',
@@ -86,4 +86,4 @@ export const ja = {
     action: '',
     hint: 'このアカウントと、同じパスワードを使用しているすべてのサービスで、新しいパスワードを設定してください。',
   },
-} as const satisfies MailTexts
+})

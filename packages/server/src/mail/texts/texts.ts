@@ -1,4 +1,5 @@
 import type { Language } from '../../pages/texts/texts.ts'
+import { once } from '../../timing/once.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -8,5 +9,12 @@ import type { MailTexts } from './shape.ts'
 /** The kinds of mails that have texts. */
 export type MailKind = keyof MailTexts
 
-/** The texts of all mails by language. */
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, ja }
+const texts: Readonly<Record<Language, () => MailTexts>> = {
+  en: () => en,
+  de: once(de),
+  es: once(es),
+  ja: once(ja),
+}
+
+/** The texts of all mails in one language. */
+export const mailTextsIn = (language: Language): MailTexts => texts[language]()

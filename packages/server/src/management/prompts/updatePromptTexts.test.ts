@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from '@latchkey/testkit'
-import { texts } from '../../pages/texts/texts.ts'
+import { textsIn } from '../../pages/texts/texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('updatePromptTexts', () => {
   })
 
   it('accepts every text of the pages', async () => {
-    for (const [prompt, own] of Object.entries(texts.ja)) {
+    for (const [prompt, own] of Object.entries(textsIn('ja'))) {
       const { status, body } = await put(pathOf(prompt, 'ja'), own)
       expect({ prompt, status, body }).toEqual({ prompt, status: 200, body: own })
     }

@@ -1,7 +1,7 @@
 import type { Texts } from './shape.ts'
 
 /** The German texts. */
-export const de = {
+export const de = (): Texts => ({
   login: {
     login: {
       pageTitle: 'Anmelden | ${companyName}',
@@ -848,4 +848,4 @@ export const de = {
       'password-personal': 'Verwenden Sie im Passwort weder Ihren Namen noch Ihre E-Mail-Adresse.',
     },
   },
-} as const satisfies Texts
+})

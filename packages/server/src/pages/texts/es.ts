@@ -1,7 +1,7 @@
 import type { Texts } from './shape.ts'
 
 /** The Spanish texts. */
-export const es = {
+export const es = (): Texts => ({
   login: {
     login: {
       pageTitle: 'Iniciar sesión | ${companyName}',
@@ -828,4 +828,4 @@ export const es = {
       'password-personal': 'No use su nombre ni su correo electrónico en la contraseña.',
     },
   },
-} as const satisfies Texts
+})

@@ -1,7 +1,7 @@
 import type { Texts } from './shape.ts'
 
 /** The Japanese texts. */
-export const ja = {
+export const ja = (): Texts => ({
   login: {
     login: {
       pageTitle: 'ログイン | ${companyName}',
@@ -828,4 +828,4 @@ export const ja = {
       'password-personal': '名前やメールアドレスを含むパスワードは使用できません。',
     },
   },
-} as const satisfies Texts
+})

@@ -1,3 +1,4 @@
+import { once } from '../../timing/once.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -17,14 +18,22 @@ export interface TextTree {
 /** The values of `${name}` in a text. */
 export type Variables = Readonly<Record<string, string>>
 
-/** The texts of every language that the pages have. */
-export const texts = { en, de, es, ja } as const satisfies Record<string, Texts>
+/** The languages. Those that nobody reads take no memory, 135 kB each with the texts of mails. */
+const texts = {
+  en: () => en,
+  de: once(de),
+  es: once(es),
+  ja: once(ja),
+} satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
 export type Language = keyof typeof texts
 
 /** The languages; the first is the fallback for all others. */
 export const languages = Object.keys(texts) as readonly Language[]
+
+/** The texts of all pages in one language. */
+export const textsIn = (language: Language): Texts => texts[language]()
 
 /**
  * Replaces `${name}` by the variable of that name; other text is unchanged. A value neither
