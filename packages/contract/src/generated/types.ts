@@ -8996,6 +8996,64 @@ export interface components {
       signing_alg?: components['schemas']['ConnectionKeyAlgorithm']
     }
     /**
+     * @description Directory of a connection with the strategy `ad`, which the server asks by LDAP v3 (RFC 4511). It
+     *     searches the user, and binds as the user with the password. References to other servers (RFC 4511,
+     *     section 4.1.10) are not followed.
+     */
+    ConnectionLdap: {
+      /** @description Distinguished name of the entry below which users are searched. */
+      base_dn: string
+      /**
+       * @description Name of the account that searches users, as a distinguished name (RFC 4514) or, at Active
+       *     Directory, a user principal name. Without it, the server searches anonymously.
+       */
+      bind_dn?: string
+      /**
+       * @description Certificates in PEM that certificates of the directory must be issued by, or be: the server
+       *     then trusts no public CA.
+       */
+      ca_certificates?: string
+      /** @description Distinguished name of the entry below which groups are searched. By default `base_dn`. */
+      group_base_dn?: string
+      /** @description Attribute of groups with the names of their members. By default `member`. */
+      group_member_attribute?: components['schemas']['LdapAttributeName']
+      /** @description Attribute of groups with their name. By default `cn`. */
+      group_name_attribute?: components['schemas']['LdapAttributeName']
+      /**
+       * @description Source of the groups of a user, which become the `groups` of the user: none, the attribute
+       *     `memberOf` of the user, the entries of the groups that have the user as a `member`, or also
+       *     those of the groups that these are in (`nested`, by the matching rule 1.2.840.113556.1.4.1941
+       *     of Active Directory). By default `member_of`.
+       * @enum {string}
+       */
+      groups?: 'none' | 'member_of' | 'member' | 'nested'
+      /**
+       * @description Attributes by which users log in. A log-in needs exactly one entry in which one of them has
+       *     what the user typed. By default `sAMAccountName`, `userPrincipalName`, `uid` and `mail`.
+       */
+      login_attributes?: components['schemas']['LdapAttributeName'][]
+      /**
+       * @description Scope of the search: the base entry, its children or, by default, all entries below it.
+       * @enum {string}
+       */
+      scope?: 'base' | 'one' | 'sub'
+      /**
+       * @description Protection of the URLs that begin with `ldap://`: StartTLS (RFC 4511, section 4.14) unless it
+       *     is `none`. Without TLS, passwords can be read on the way: the server sends none unless the
+       *     operator has listed the network of the directory as a private one.
+       * @enum {string}
+       */
+      tls?: 'start_tls' | 'none'
+      /**
+       * @description URLs of the servers of the directory, such as `ldaps://dc1.example.com` or
+       *     `ldap://dc1.example.com:389`. The server asks the next one if one does not respond. Addresses
+       *     that are not public must be in a network that the operator permits.
+       */
+      urls: string[]
+      /** @description Filter that entries of users must match besides (RFC 4515). */
+      user_filter?: string
+    } | null
+    /**
      * @description Connections of one page: an array; with `include_totals`, an object with totals; with `from` or
      *     `take`, an object with a cursor.
      */
@@ -9543,6 +9601,14 @@ export interface components {
       latitude_best?: boolean
       /** @description Whether the permission `latitude_city` of the strategy `google-oauth2` is requested. */
       latitude_city?: boolean
+      /**
+       * @description Directory of a connection with the strategy `ad`, which the server asks by LDAP v3 (RFC 4511). It
+       *     searches the user, and binds as the user with the password. References to other servers (RFC 4511,
+       *     section 4.1.10) are not followed.
+       */
+      ldap?: components['schemas']['ConnectionLdap']
+      /** @description Password of `bind_dn` in `ldap`. It is stored encrypted and never returned. */
+      ldap_bind_password?: string
       /** @description Whether the permission `leads_retrieval` of the strategy `facebook` is requested. */
       leads_retrieval?: boolean
       /** @description URL where the identity provider logs the user out, for the strategy `oauth2`. */
@@ -12733,6 +12799,8 @@ export interface components {
         [key: string]: unknown
       }
     }
+    /** @description Name or object identifier of an attribute (RFC 4512, section 2.5). */
+    LdapAttributeName: string
     /** @description Log event of the tenant. */
     Log: {
       /** @description Unique identifier of the log event, equal to `log_id`. */

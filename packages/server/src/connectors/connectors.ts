@@ -11,6 +11,7 @@ import type {
 import { databaseConnector } from './database/database-connector.ts'
 import { emailConnector } from './email/email-connector.ts'
 import { federationServer } from './federation-server.ts'
+import { ldapConnector } from './ldap/ldap-connector.ts'
 import { oauthConnectors } from './oauth2/oauth-connectors.ts'
 import { openIdConnectors } from './oidc/openid-connectors.ts'
 import { providerMarks } from './provider-marks.ts'
@@ -25,6 +26,7 @@ const unmarked = (): Partial<Readonly<Record<Strategy, Connector>>> => ({
   ...openIdConnectors(),
   ...oauthConnectors(),
   ...samlConnectors(),
+  ad: ldapConnector(),
   adfs: federationServer(),
   ...unavailableConnectors(),
 })

@@ -45,6 +45,8 @@ export interface RedirectConnector extends RedirectLogout {
   readonly identityAssertion?: IdentityAssertions
   /** Log-in in a native application, without a redirect. */
   readonly nativeLogin?: NativeLogin
+  /** Log-in with a password that the pages of the server ask for, without a redirect. */
+  readonly passwordDirectory?: PasswordDirectory
   /**
    * Recognizes an unsolicited response, with which an identity provider starts a log-in (SAML
    * Profiles, section 4.1.5). The server does not trust its content: it starts a log-in with a
@@ -109,6 +111,55 @@ export interface NativeRequest extends ProviderCall {
   readonly profile: Members
   /** The settings for the mobile apps of the client. */
   readonly mobile: Client['settings']['mobile']
+}
+
+/**
+ * Log-in with the password of a directory: the pages of the server ask for the password, and the
+ * directory verifies it.
+ */
+export interface PasswordDirectory {
+  /** Whether the options of a connection name a directory. */
+  isConfigured(connection: Connection): boolean
+  /**
+   * Searches a user, and holds the conversation with the directory open for `use`.
+   *
+   * @param identifier what the user typed
+   * @returns the result of `use`, or the reason why the directory could not be asked
+   * @throws OutboundError if the directory does not respond
+   */
+  find<T>(
+    call: ProviderCall,
+    identifier: string,
+    use: (user: DirectoryUser) => Promise<T>,
+  ): Promise<T | UpstreamRefusal>
+}
+
+/** What a directory has found for an identifier, which may be nobody. */
+export interface DirectoryUser {
+  /**
+   * An identifier that is the same for everything that finds this user, by which attempts are
+   * counted; undefined for nobody.
+   */
+  readonly identifier: string | undefined
+  /** The identifier of the entry, which never changes; undefined for nobody. */
+  readonly subject: string | undefined
+  /**
+   * Verifies a password. For nobody it is wrong, after as many requests to the directory.
+   *
+   * @throws OutboundError if the directory does not respond
+   */
+  verify(password: string): Promise<UpstreamLogin | DirectoryRefusal>
+}
+
+/** Why a directory refuses a user who was searched. */
+export interface DirectoryRefusal {
+  /**
+   * `account-blocked` and `password-expired` follow the right password alone, so that nobody else
+   * learns of them.
+   */
+  readonly refused: 'wrong-password' | 'account-blocked' | 'password-expired'
+  /** A sentence for the log of the tenant. */
+  readonly description: string
 }
 
 /** The input for the metadata of a service provider. */

@@ -3,6 +3,7 @@ import type { Agent, Dispatcher } from 'undici'
 import { currentDeadline } from '../timing/deadline.ts'
 import { FairQueue } from '../timing/fair-queue.ts'
 import { traced } from '../timing/traced.ts'
+import { type Converse, createConversations } from './conversation.ts'
 import { guardedLookup, refused } from './guarded-lookup.ts'
 import { OutboundError, outboundError } from './outbound-error.ts'
 import type { OutboundOptions } from './outbound-options.ts'
@@ -55,6 +56,13 @@ export interface Outbound {
    * @throws OutboundError if the address is not allowed, or connecting takes too long
    */
   connect(hostname: string, port: number): Promise<Socket>
+  /**
+   * Opens a TCP socket for a conversation when it is the turn of the tenant at the destination, and
+   * closes it afterwards. The timeout of a request includes the wait and all of the conversation.
+   *
+   * @throws OutboundError if the address is not allowed, connecting fails, or the timeout expires
+   */
+  readonly converse: Converse
   /** Aborts the current requests. */
   close(): Promise<void>
 }
@@ -81,20 +89,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
     )
     return opening
   }
-  const queues = new Map<string, FairQueue>() // by destination; those with current requests
-  const inTurn = async <T>(
-    tenantId: string,
-    url: string,
-    signal: AbortSignal,
-    send: () => Promise<T>,
-  ) => {
-    const { origin } = new URL(url)
-    const queue =
-      queues.get(origin) ?? new FairQueue({ runningMax: options.socketsMax, waitingMax })
-    queues.set(origin, queue)
-    return queue.run(tenantId, send, signal).finally(() => {
-      if (queue.isIdle) queues.delete(origin)
-    })
+  const inTurn = turnsAtDestinations(options)
+  const connect = async (host: string, port: number) => {
+    if (isIP(host) !== 0 && !mayConnect(host)) throw refused(host)
+    return openSocket(options, lookup, { host, port })
   }
   return {
     async send({ tenantId, url, method, headers, body, answerBytesMax, signal: ending }) {
@@ -109,7 +107,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const signal = ending ? AbortSignal.any([late, ending]) : late
       try {
         return await traced(method, attributesOf(method, url), (span) =>
-          inTurn(tenantId, url, signal, async () => {
+          inTurn(tenantId, new URL(url).origin, signal, async () => {
             const agent = await openAgent()
             const answer = await agent.request({
               ...partsOf(url),
@@ -129,11 +127,26 @@ export function createOutbound(options: OutboundOptions): Outbound {
         throw outboundError(error, timeoutMs)
       }
     },
-    async connect(hostname, port) {
-      if (isIP(hostname) !== 0 && !mayConnect(hostname)) throw refused(hostname)
-      return openSocket(options, lookup, { host: hostname, port })
-    },
+    connect,
+    converse: createConversations({ options, connect, inTurn, timeLeft: () => timeLeft(options) }),
     close: async () => (await opening)?.destroy(),
+  }
+}
+
+/** Creates the function that runs work when it is the turn of its tenant at a destination. */
+function turnsAtDestinations({ socketsMax: runningMax }: OutboundOptions) {
+  const queues = new Map<string, FairQueue>() // by destination; those with current requests
+  return async <T>(
+    tenantId: string,
+    destination: string,
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    const queue = queues.get(destination) ?? new FairQueue({ runningMax, waitingMax })
+    queues.set(destination, queue)
+    return queue.run(tenantId, work, signal).finally(() => {
+      if (queue.isIdle) queues.delete(destination)
+    })
   }
 }
 

@@ -11,8 +11,20 @@ export type MayConnect = (address: string) => boolean
  * @param allowed addresses and CIDRs of private networks
  */
 export function publicAddresses(allowed: readonly string[]): MayConnect {
+  const isListed = listedAddresses(allowed)
+  return (address) => {
+    if (isIP(address) === 0) return false
+    if (isListed(address)) return true
+    const parsed = ipaddr.process(address)
+    if (!isGlobal(parsed) || metadataServices.has(parsed.toString())) return false
+    return parsed.range() === 'unicast'
+  }
+}
+
+/** Whether an address is in one of the networks. */
+export function listedAddresses(networks: readonly string[]): MayConnect {
   const listed = new BlockList()
-  for (const entry of allowed) {
+  for (const entry of networks) {
     const [network, prefix] = ipaddr.parseCIDR(entry.includes('/') ? entry : withPrefix(entry))
     listed.addSubnet(network.toString(), prefix, network.kind())
   }
@@ -20,9 +32,7 @@ export function publicAddresses(allowed: readonly string[]): MayConnect {
     if (isIP(address) === 0) return false
     // An IPv4-mapped IPv6 address is checked as the IPv4 address.
     const parsed = ipaddr.process(address)
-    if (listed.check(parsed.toString(), parsed.kind())) return true
-    if (!isGlobal(parsed) || metadataServices.has(parsed.toString())) return false
-    return parsed.range() === 'unicast'
+    return listed.check(parsed.toString(), parsed.kind())
   }
 }
 

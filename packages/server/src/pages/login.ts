@@ -57,6 +57,7 @@ export type LoginError =
   | 'too-many-attempts'
   | 'account-blocked'
   | 'password-leaked'
+  | 'password-expired'
   | 'passkey-failed'
   | 'upstream-declined'
   | 'upstream-failed'

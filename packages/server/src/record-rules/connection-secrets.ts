@@ -12,6 +12,7 @@ const secretOptions = [
   'decryptionKey',
   'decryption_key',
   'gateway_authentication',
+  'ldap_bind_password',
   'signingKey',
   'signing_key',
   'twilio_token',

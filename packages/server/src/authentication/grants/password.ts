@@ -1,6 +1,11 @@
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { admits } from '../../login/bot-detection/assess.ts'
-import { logIn, type Refused } from '../../login/log-in/log-in.ts'
+import {
+  type DirectoryRefused,
+  directoryWayOf,
+  logInAtDirectory,
+} from '../../login/log-in/directory-log-in.ts'
+import { logIn } from '../../login/log-in/log-in.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
@@ -53,7 +58,11 @@ async function authenticate(
   }
   const { resource } = ctx.oidc.params
   const requested = requestedByClient(granting.tenant, { resource })
-  const outcome = await logIn({ ...given, origin, identifier, password, connection, requested })
+  const attempt = { ...given, origin, identifier, password, requested }
+  const way = await directoryAt(granting, origin.clientId, connection)
+  const outcome = way
+    ? await logInAtDirectory({ ...attempt, way })
+    : await logIn({ ...attempt, connection })
   if ('refused' in outcome) throw refusal(oidc, ...refusals[outcome.refused])
   const found = 'account' in outcome ? outcome.account : outcome.pendingAccount
   const { userId: accountId, accessEpoch, connection: by } = found
@@ -62,7 +71,12 @@ async function authenticate(
   return { ...authenticated, ...outcome }
 }
 
-const refusals: Readonly<Record<Refused, RefusalRow>> = {
+async function directoryAt({ tenant }: Granting, clientId: string, name: string) {
+  const selector = { abilities: ['redirect'], name } as const
+  return directoryWayOf(await tenant.connections.findEnabledFor(clientId, selector))
+}
+
+const refusals: Readonly<Record<DirectoryRefused, RefusalRow>> = {
   'wrong-credentials': [403, 'invalid_grant', 'Wrong email or password.'],
   'too-many-attempts': [
     429,
@@ -79,5 +93,20 @@ const refusals: Readonly<Record<Refused, RefusalRow>> = {
     403,
     'password_leaked',
     'This login has been blocked because your password has been leaked in another website.',
+  ],
+  'password-expired': [
+    403,
+    'unauthorized',
+    'The password has expired or must be changed. Change it at the directory.',
+  ],
+  'upstream-failed': [
+    403,
+    'unauthorized',
+    'The directory of the connection refuses log-ins. The log of the tenant has the reason.',
+  ],
+  'upstream-unavailable': [
+    503,
+    'temporarily_unavailable',
+    'The directory of the connection does not respond.',
   ],
 }

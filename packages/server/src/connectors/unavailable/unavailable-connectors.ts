@@ -9,7 +9,6 @@ interface Unavailable {
    */
   readonly members: readonly (keyof ConnectionOptions)[]
   readonly defaults?: ConnectionOptions
-  readonly hasProvisioningPage?: true
 }
 
 const social: Unavailable = { type: 'social', members: [...oauthMembers, 'email', 'profile'] }
@@ -19,29 +18,10 @@ const sales: Unavailable = {
   defaults: { scope: [] },
 }
 const withBaseUrl: Unavailable = { type: 'social', members: [...social.members, 'baseUrl'] }
-const directory: Unavailable = {
-  type: 'enterprise',
-  hasProvisioningPage: true,
-  defaults: { brute_force_protection: true, ips: null },
-  members: [
-    'agentIP',
-    'agentMode',
-    'agentVersion',
-    'certAuth',
-    'certs',
-    'disable_cache',
-    'disable_self_service_change_password',
-    'ips',
-    'kerberos',
-    'signInEndpoint',
-    'thumbprints',
-  ],
-}
 const sites: Unavailable = { type: 'enterprise', members: [...oauthMembers, 'basic_profile'] }
 
 /** The strategies of which the server stores connections, but with which users cannot log in. */
 const strategies = {
-  ad: directory,
   asana: social,
   atlassian: social,
   baidu: social,

@@ -1,76 +1,25 @@
 import type { ConnectorWith } from '../../connectors/connector.ts'
-import type { Identifier } from '../../identifiers/identifiers.ts'
-import type { Mailer } from '../../mail/mail.ts'
-import type { CountedLogIn, CountLogIn } from '../../passwords/log-in-rate.ts'
 import type { PasswordVerdict } from '../../passwords/password-hash.ts'
-import { networkOf } from '../../peers/address.ts'
-import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
-import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
-import type {
-  FoundAccount,
-  GuardedAttempt,
-  LoginAccount,
-  LoginOrigin,
-} from '../../store/logs/logins.ts'
-import type { Resources } from '../../store/tenants/resources.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
-import { countRisk } from '../bot-detection/risk.ts'
-import { sendBlockedAccount } from '../guards/blocked-account.ts'
+import type { FoundAccount, GuardedAttempt } from '../../store/logs/logins.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
-import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
-import { isStolen } from '../guards/stolen-credentials.ts'
-import {
-  isSecondFactorDue,
-  type RequestedByClient,
-} from '../second-factors/second-factor-policy.ts'
 import { findPasswordAccount } from './find-password-account.ts'
-import { succeed } from './succeed.ts'
+import {
+  guardedBy,
+  type LoginAttempt,
+  type LoginOutcome,
+  pass,
+  recordFailure,
+  refuseWrong,
+  type Stopped,
+  stoppedEarly,
+} from './password-attempt.ts'
 
-interface LoginAttempt {
-  readonly tenant: Tenant
-  readonly origin: LoginOrigin
-  readonly identifier: Identifier
-  readonly password: string
+interface DatabaseAttempt extends LoginAttempt {
   /** The name of the connection that the client requested. */
   readonly connection: string | undefined
   /** The names of the organization's connections, if the log-in is for an organization. */
   readonly among?: ReadonlySet<string> | undefined
-  readonly mailer: Mailer
-  readonly leaks: LeakedPasswords
-  readonly countLogIn: CountLogIn
-  /** The request of the client, and the id of a remembered browser. */
-  readonly requested?: RequestedByClient | undefined
-  readonly browser?: string | undefined
-  /**
-   * Whether a later request completes the log-in, and decides on the second factor: the outcome is
-   * then as if one were required.
-   */
-  readonly isCompletedLater?: true
-  readonly now: () => Date
 }
-
-/** The result of a log-in by password. */
-export type LoginOutcome =
-  /** The password is right, and no second factor is required. */
-  | { readonly account: LoginAccount }
-  /** The password is right, and a second factor is required. */
-  | { readonly pendingAccount: LoginAccount }
-  | {
-      readonly refused:
-        | 'wrong-credentials'
-        | 'too-many-attempts'
-        | 'too-many-log-ins'
-        | 'account-blocked'
-        | 'password-leaked'
-    }
-
-/** Why a log-in by password is refused. */
-export type Refused = Extract<LoginOutcome, { refused: unknown }>['refused']
-
-const author = { description: 'Log in' }
-
-/** The window in which failures are counted, and the duration of a block. */
-const windowMs = 24 * 60 * 60 * 1000
 
 /**
  * Verifies the password of an account, within the limits of attack protection. An unknown account
@@ -78,44 +27,37 @@ const windowMs = 24 * 60 * 60 * 1000
  *
  * @throws ApiError `password_queue_full`
  */
-export async function logIn(attempt: LoginAttempt): Promise<LoginOutcome> {
+export async function logIn(attempt: DatabaseAttempt): Promise<LoginOutcome> {
   const { tenant, origin, password } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
   const checked = await tenant.passwords.logIn(tenant.id, () => checkPassword(attempt, guards))
-  const { account, guarded, verdict, connector, counted } = checked
-  const { identifier, ip } = guarded
-  if (!verdict) {
-    await recordFailure(attempt, identifier, counted)
-    return { refused: counted?.isExceeded ? 'too-many-log-ins' : 'too-many-attempts' }
+  const { account, guarded, connector } = checked
+  if ('stopped' in checked) {
+    const { refused, counted } = checked.stopped
+    await recordFailure(attempt, guarded.identifier, { counted })
+    return { refused }
   }
-  if (!account || !connector || !verdict.matches) return refuse(attempt, guards, guarded, account)
-  const outcome = await judge(attempt, guarded, account)
-  if ('refused' in outcome) return outcome
-  if (verdict.outdated) {
-    await connector.password.rehash(tenant, account, password)
+  const { verdict } = checked
+  if (!account || !connector || !verdict.matches) {
+    return refuseWrong(attempt, { guards, guarded, account })
   }
-  const subjects = [accountSubject(identifier, ip)]
-  if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
-  if ('pendingAccount' in outcome) {
-    await tenant.store.write(author, (store) => forget(store, subjects))
-    return outcome
-  }
-  const login = { account, origin, subjects, unlessBlocked: guarded }
-  if (await succeed(tenant, login)) return outcome
-  const isBlocked = await tenant.store.logins.isBlocked(guarded)
-  return { refused: isBlocked ? 'too-many-attempts' : 'wrong-credentials' }
+  return pass(attempt, {
+    guards,
+    guarded,
+    account,
+    async onJudged() {
+      if (verdict.outdated) await connector.password.rehash(tenant, account, password)
+    },
+  })
 }
 
-interface CheckedPassword {
+type CheckedPassword = {
   readonly account: FoundAccount | undefined
   readonly connector: ConnectorWith<'password'> | undefined
   readonly guarded: GuardedAttempt
-  /** Undefined for an attempt that is blocked or beyond a limit. */
-  readonly verdict?: PasswordVerdict
-  readonly counted?: CountedLogIn
-}
+} & ({ readonly verdict: PasswordVerdict } | { readonly stopped: Stopped })
 
-async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<CheckedPassword> {
+async function checkPassword(attempt: DatabaseAttempt, guards: Guards): Promise<CheckedPassword> {
   const { tenant, origin, identifier: typed, password, connection, among } = attempt
   const found = await findPasswordAccount(tenant, {
     clientId: origin.clientId,
@@ -124,127 +66,15 @@ async function checkPassword(attempt: LoginAttempt, guards: Guards): Promise<Che
     ...(connection !== undefined && { connection }),
   })
   const { account, connector } = found ?? {}
-  const guarded: GuardedAttempt = {
+  const guarded = guardedBy(attempt, guards, {
     // The same for all identifiers of an account.
     identifier: account?.identifier ?? typed.value,
-    ip: networkOf(origin.ip ?? ''),
     connection: account?.connection ?? connection ?? '',
-    // Without a guard nothing is blocked.
-    blockedByAccount: guards.account?.blocks ?? false,
-    blockedByAddress: guards.login?.blocks ?? false,
-  }
-  if (await tenant.store.logins.isBlocked(guarded)) return { account, connector, guarded }
-  const { identifier, ip } = guarded
-  const counted = await attempt.countLogIn(tenant.id, identifier, ip)
-  if (counted.isExceeded) return { account, connector, guarded, counted }
+  })
+  const stopped = await stoppedEarly(attempt, guarded)
+  if (stopped) return { account, connector, guarded, stopped }
   const verdict = found
     ? await found.connector.password.verify(tenant, found.account, password)
     : await tenant.passwords.verify(tenant.id, undefined, password)
   return { account, connector, guarded, verdict }
-}
-
-const recordFailure = (
-  { tenant, origin }: LoginAttempt,
-  identifier: string,
-  counted?: CountedLogIn,
-) =>
-  tenant.store.writeLogIn(author, async ({ failedLogins }) => {
-    await failedLogins.add('f', identifier, origin)
-    if (counted?.isFirst) await failedLogins.add('limit_sul', identifier, origin)
-  })
-
-/**
- * Decides on an attempt with the right password. Of many parallel guesses, those that end after a
- * block are refused although they began before it: the statement that records a log-in checks the
- * block again.
- */
-async function judge(
-  attempt: LoginAttempt,
-  guarded: GuardedAttempt,
-  account: LoginAccount,
-): Promise<LoginOutcome> {
-  const { tenant, requested, browser, isCompletedLater } = attempt
-  const { identifier } = guarded
-  const { userId } = account
-  const needsSecondFactor =
-    isCompletedLater || (await isSecondFactorDue({ tenant, userId, requested, browser }))
-  const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
-  if (!account.isBlocked && !needsSecondFactor && !mayBeStolen) return { account }
-  if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
-  if (account.isBlocked) {
-    await recordFailure(attempt, identifier)
-    return { refused: 'account-blocked' }
-  }
-  if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }
-  return needsSecondFactor ? { pendingAccount: account } : { account }
-}
-
-async function forget({ attempts }: Resources, subjects: readonly string[]): Promise<void> {
-  for (const subject of subjects) await attempts.forget(subject)
-}
-
-async function refuse(
-  attempt: LoginAttempt,
-  guards: Guards,
-  { identifier, ip }: GuardedAttempt,
-  account: LoginAccount | undefined,
-): Promise<LoginOutcome> {
-  const { tenant, mailer, origin } = attempt
-  const isEverywhere = guards.account?.isEverywhere ?? false
-  const blocked = { identifier, ...(ip !== '' && !isEverywhere && { ip }) }
-  const isTooMany = await tenant.store.writeLogIn(author, async (store) => {
-    await store.failedLogins.add(account ? 'fp' : 'fu', identifier, origin)
-    await countForAddress(store, attempt, guards, ip)
-    await countRisk(store, tenant, origin.ip)
-    return countForAccount(store, attempt, guards, blocked)
-  })
-  if (isTooMany && account && guards.account?.notifies) {
-    sendBlockedAccount({ tenant, mailer, account, origin, blocked })
-  }
-  return { refused: 'wrong-credentials' }
-}
-
-type Named = Pick<GuardedAttempt, 'identifier'> & Partial<Pick<GuardedAttempt, 'ip'>>
-
-/**
- * Counts a failure of an account.
- *
- * @returns whether the account now has too many
- */
-async function countForAccount(
-  store: Resources,
-  { origin, now }: LoginAttempt,
-  { account: guard }: Guards,
-  named: Named,
-): Promise<boolean> {
-  if (!guard) return false
-  const { identifier, ip } = named
-  const failures = await store.attempts.countInRow(accountSubject(identifier, ip), windowMs)
-  // Without a block attempts continue, so each multiple of the limit is reported.
-  const isTooMany = guard.blocks
-    ? failures >= guard.failuresMax
-    : failures % guard.failuresMax === 0
-  if (!isTooMany) return false
-  const expiresAt = new Date(now().getTime() + windowMs)
-  if (guard.blocks) await store.userBlocks.block({ ...named, expiresAt })
-  await store.failedLogins.add('limit_wc', identifier, origin)
-  return true
-}
-
-/**
- * Takes an attempt from the IP address. Without attempts left, it must wait until one is refilled.
- */
-async function countForAddress(
-  store: Resources,
-  { origin, identifier, now }: LoginAttempt,
-  { login: guard }: Guards,
-  ip: string,
-): Promise<void> {
-  if (!guard) return
-  const { attemptsMax, rateMs } = guard.bucket
-  const taken = await store.attempts.take(addressSubject(ip), guard.bucket)
-  if (taken < attemptsMax) return
-  const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
-  if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)
-  await store.failedLogins.add('limit_mu', identifier.value, origin)
 }

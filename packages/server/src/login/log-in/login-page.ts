@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { ConnectionWith } from '../../connectors/connector.ts'
 import { renderLogin } from '../../pages/login.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { challengeOf } from '../bot-detection/page-challenge.ts'
@@ -15,6 +16,8 @@ type Props = Parameters<typeof renderLogin>[1]
 interface Filled extends Pick<Props, 'username' | 'error' | 'submitted'> {
   /** Whether the identifier is known, and the page asks for its password. */
   readonly isIdentified?: boolean
+  /** The connection whose directory verifies the password; no other way to log in is shown. */
+  readonly directory?: ConnectionWith<'redirect'>
   /** Whether the answer to the challenge was missing or wrong. */
   readonly hasFailedChallenge?: boolean
   readonly status?: number
@@ -25,29 +28,30 @@ export async function writeLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { isIdentified = false, hasFailedChallenge = false, status, ...filled }: Filled,
+  { isIdentified = false, hasFailedChallenge = false, status, directory, ...filled }: Filled,
 ): Promise<void> {
-  const { branding, client, ways } = transaction
+  const { branding, client } = transaction
+  const ways = directory ? onlyPassword : transaction.ways
   const path = pathOf(transaction)
-  const isInSteps = await requestsIdentifierFirst(req.tenant, ways)
-  const screen = isInSteps ? stepOf(isIdentified) : 'login'
+  const isInSteps = await requestsIdentifierFirst(req.tenant, transaction.ways)
+  const screen = isInSteps ? stepOf(isIdentified || directory !== undefined) : 'login'
   const inputs = inputsOf(screen, ways)
   const page = renderLogin(branding, {
     action: `${path}/login`,
-    hidden: {},
+    hidden: directory ? { connection: directory.connection.name } : {},
     client: shownClient(client),
     signupUrl: ways.signUp ? `${path}/signup` : undefined,
     emailCodeUrl: codeWayBy(ways, 'email') && `${path}/${codePages.email}`,
     smsCodeUrl: codeWayBy(ways, 'sms') && `${path}/${codePages.sms}`,
-    resetUrl: hasReset(ways) ? `${path}/reset-password` : undefined,
+    resetUrl: !directory && hasReset(ways) ? `${path}/reset-password` : undefined,
     screen,
     inputs,
     challenge:
       inputs === 'both'
         ? await challengeOf(req, transaction, 'log-in', hasFailedChallenge)
         : undefined,
-    upstreams: upstreamsOf(transaction, lastConnectionOf(req)),
-    passkey: await passkeyOf(req, transaction, `${path}/passkey`),
+    upstreams: directory ? [] : upstreamsOf(transaction, lastConnectionOf(req)),
+    passkey: await passkeyOf(req, { ...transaction, ways }, `${path}/passkey`),
     ...filled,
   })
   // The domain of an e-mail address selects the identity provider.
@@ -57,6 +61,16 @@ export async function writeLogin(
     status: status ?? (filled.error || hasFailedChallenge ? 400 : 200),
     redirectTargets,
   })
+}
+
+/** The ways of a page that asks for the password of a directory. */
+const onlyPassword: WaysIn = {
+  password: undefined,
+  passkey: undefined,
+  codes: [],
+  redirects: [],
+  buttons: [],
+  signUp: undefined,
 }
 
 /** The screen of an identifier-first log-in. */

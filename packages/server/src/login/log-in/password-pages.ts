@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
@@ -10,9 +11,12 @@ import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { partialFieldsOf } from '../partial-fields.ts'
 import { sendCode } from '../passwordless/code-pages.ts'
+import { rememberConnection } from '../redirect/last-connection.ts'
+import { offerLink } from '../redirect/offer-link.ts'
 import { formOf } from '../same-origin-form.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
+import { type DirectoryWay, directoryWayOf, verifyAtDirectory } from './directory-log-in.ts'
 import { finishDecided } from './finish.ts'
 import { homeRealmOf } from './home-realm.ts'
 import { logIn } from './log-in.ts'
@@ -24,6 +28,7 @@ interface PasswordPageOptions {
   readonly leaks: LeakedPasswords
   readonly countLogIn: CountLogIn
   readonly phones: PhoneSender
+  readonly outbound: Outbound
   readonly now: () => Date
 }
 
@@ -42,7 +47,7 @@ async function createLogin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { mailer, leaks, countLogIn, phones, now }: PasswordPageOptions,
+  { phones, outbound, ...services }: PasswordPageOptions,
 ): Promise<void> {
   const { client, connection } = transaction
   const form = formOf(req)
@@ -55,42 +60,55 @@ async function createLogin(
   if (!form.has('password') && (await requestsIdentifierFirst(req.tenant, transaction.ways))) {
     const channel = defaultChannelOf(transaction.ways, username)
     if (!channel) return continueAs(req, res, transaction, username)
-    const options = { mailer, phones, now, channel }
+    const options = { ...services, phones, channel }
     return sendCode(req, res, transaction, options, { typed: username.trim(), isUnasked: true })
   }
+  const way = directoryNamed(transaction, chosen)
   const identifier = typedIdentifier(username)
-  if (!identifier) return writeLogin(req, res, transaction, wrong)
+  const shown = way && { directory: way }
+  if (!identifier) return writeLogin(req, res, transaction, { ...wrong, ...shown })
   const submitted = partialFieldsOf(form)
-  const filled = { username, isIdentified: true, submitted }
+  const filled = { username, isIdentified: true, submitted, ...shown }
   if (!(await passesChallenge(req, transaction, 'log-in'))) {
     return writeLogin(req, res, transaction, { ...filled, hasFailedChallenge: true })
   }
-  const outcome = await logIn({
+  const attempt = {
     tenant: req.tenant,
     origin: originOf(req, client),
     identifier,
     password: form.get('password') ?? '',
-    connection,
-    among: transaction.organization?.connections,
     requested: transaction,
     browser: rememberedBrowserOf(req),
-    mailer,
-    leaks,
-    countLogIn,
-    now,
-  })
+    ...services,
+  }
+  const among = transaction.organization?.connections
+  const outcome = way
+    ? await verifyAtDirectory({ ...attempt, way, outbound })
+    : await logIn({ ...attempt, connection, among })
+  if ('arrival' in outcome) {
+    const { arrival } = outcome
+    const connectionId = way?.connection.id ?? ''
+    return offerLink(req, res, transaction, { connectionId, arrival, upstream: undefined })
+  }
   if (!('refused' in outcome)) {
+    if (way) rememberConnection(req, res, way.connection.id)
     return finishDecided(req, res, transaction, { ...outcome, amr: ['pwd'] })
   }
   const { refused } = outcome
+  const status = 'status' in outcome ? outcome.status : undefined
   await writeLogin(
     req,
     res,
     transaction,
     refused === 'too-many-log-ins'
       ? { ...filled, error: 'too-many-attempts', status: 429 }
-      : { ...filled, error: refused },
+      : { ...filled, error: refused, ...(status !== undefined && { status }) },
   )
+}
+
+/** The connection of a form that asks for the password of a directory. */
+function directoryNamed({ ways }: OpenLogin, name: string | null): DirectoryWay | undefined {
+  return directoryWayOf(ways.redirects.find(({ connection }) => connection.name === name))
 }
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const

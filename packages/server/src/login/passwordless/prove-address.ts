@@ -5,7 +5,7 @@ import type { LoginCodeKey } from '../../store/mail/login-codes.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { guardsOf } from '../guards/guards.ts'
-import type { Refused } from '../log-in/log-in.ts'
+import type { Refused } from '../log-in/password-attempt.ts'
 
 /** Why a code is refused; all are reasons for passwords too. */
 export type CodeRefused = Exclude<Refused, 'password-leaked' | 'too-many-log-ins'>

@@ -6,7 +6,9 @@ import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
+import { directoryWayOf } from '../log-in/directory-log-in.ts'
 import { finish } from '../log-in/finish.ts'
+import { writeLogin } from '../log-in/login-page.ts'
 import { originOf } from '../login-origin.ts'
 import { type LoginProtocol, type LoginTransaction, pathOf } from '../login-transaction.ts'
 import { type OpenLoginOptions, openLogin } from '../open-login.ts'
@@ -14,7 +16,7 @@ import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
 import { finishAt, type RedirectOptions, type Unreachable } from './ask-connector.ts'
 import { getConnectionJwks } from './connection-jwks.ts'
-import { storeLinkOffer } from './link-offer.ts'
+import { offerLink } from './offer-link.ts'
 import { refuse } from './refuse.ts'
 import { getServiceProviderMetadata } from './service-provider-metadata.ts'
 import { redirectWayOf, startUpstreamLogin } from './start-upstream-login.ts'
@@ -78,6 +80,9 @@ async function redirect(
   const query = queryOf(req)
   const way = redirectWayOf(transaction.ways.redirects, query.get('connection') ?? undefined)
   const loginHint = query.get('login_hint') ?? transaction.loginHint
+  if (directoryWayOf(way)) {
+    return writeLogin(req, res, transaction, { username: loginHint, directory: way })
+  }
   const start = { transaction: { ...transaction, loginHint }, way }
   const started = await startUpstreamLogin(req, start, options)
   if ('refused' in started) {
@@ -160,13 +165,8 @@ async function arrive(
   const origin = originOf(req, transaction.client)
   const outcome = await admitUpstream({ tenant, origin, way, login })
   if ('ownerId' in outcome) {
-    const { ownerId: userId, email, account } = outcome
     const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
-    const offer = { connectionId, account, email, userId, isAccepted: false, upstream }
-    await storeLinkOffer(tenant, transaction, offer)
-    const Location = `${pathOf(transaction)}/link`
-    redirectTo(res, Location)
-    return
+    return offerLink(req, res, transaction, { connectionId, arrival: outcome, upstream })
   }
   if ('refused' in outcome) {
     const { refused: error, description } = outcome

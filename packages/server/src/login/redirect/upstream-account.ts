@@ -32,11 +32,14 @@ export type ArrivalRefused = 'upstream-failed' | 'account-blocked' | 'too-many-a
 export type Admitted = { readonly account: LoginAccount } & Pick<SuccessfulLogin, 'sealedTokens'>
 type Refused = { readonly refused: ArrivalRefused; readonly description: string }
 
-export type ArrivalOutcome =
-  | Admitted
-  | Refused
-  /** The user `ownerId` has verified the same address, and may link the account. */
-  | { readonly ownerId: string; readonly email: string; readonly account: UpstreamAccount }
+/** The user `ownerId` has verified the same address, and may link the account. */
+export interface LinkableArrival {
+  readonly ownerId: string
+  readonly email: string
+  readonly account: UpstreamAccount
+}
+
+export type ArrivalOutcome = Admitted | Refused | LinkableArrival
 
 /**
  * Finds the account of a user whom an identity provider has authenticated, or creates it at the

@@ -28,6 +28,8 @@ export const de = (): Texts => ({
         'Dieses Passwort ist durch ein Datenleck bekannt geworden. Wählen Sie über „Passwort vergessen?“ ein neues.',
       'account-blocked':
         'Dieses Konto ist gesperrt. Wenden Sie sich an den Support oder an Ihre Administration.',
+      'password-expired':
+        'Ihr Passwort ist abgelaufen oder muss geändert werden. Ändern Sie es dort, wo Ihre Organisation es vorsieht.',
       'passkey-failed':
         'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut oder melden Sie sich auf andere Weise an.',
       'upstream-declined':

@@ -24,6 +24,8 @@ export const en = {
       'password-leaked':
         'This password appeared in a data breach. Select “Forgot your password?” to choose a new one.',
       'account-blocked': 'This account is blocked. Contact support or your administrator.',
+      'password-expired':
+        'Your password has expired or must be changed. Change it where your organization says.',
       'passkey-failed': 'The passkey could not be used. Try again, or log in another way.',
       'upstream-declined': 'The log-in was not completed. Try again, or log in another way.',
       'upstream-failed':

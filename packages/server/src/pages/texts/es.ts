@@ -28,6 +28,8 @@ export const es = (): Texts => ({
         'Esta contraseña apareció en una filtración de datos. Elija otra con «¿Olvidó su contraseña?».',
       'account-blocked':
         'Esta cuenta está bloqueada. Póngase en contacto con el servicio de asistencia o con su administrador.',
+      'password-expired':
+        'Su contraseña ha caducado o debe cambiarse. Cámbiela donde indique su organización.',
       'passkey-failed':
         'No se pudo usar la clave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',
       'upstream-declined':

@@ -1,0 +1,48 @@
+import type { DirectoryRefusal } from '../redirect-connector.ts'
+import { type DirectoryResult, resultCodes } from './directory-session.ts'
+
+/**
+ * The sub-codes of Active Directory, which its diagnostic message contains as `data 52e`
+ * (https://learn.microsoft.com/windows/win32/debug/system-error-codes, in hexadecimal). It sends
+ * those of an account only after the right password, except for a locked account: that one is as
+ * wrong as any other for the user.
+ */
+const subCodes: Readonly<Record<string, DirectoryRefusal>> = {
+  '525': { refused: 'wrong-password', description: 'the user does not exist (525)' },
+  '52e': { refused: 'wrong-password', description: 'the password is wrong (52e)' },
+  '52f': { refused: 'account-blocked', description: 'restrictions of the account apply (52f)' },
+  '530': { refused: 'account-blocked', description: 'the user may not log in at this time (530)' },
+  '531': { refused: 'account-blocked', description: 'the user may not log in here (531)' },
+  '532': { refused: 'password-expired', description: 'the password has expired (532)' },
+  '533': { refused: 'account-blocked', description: 'the account is disabled (533)' },
+  '568': { refused: 'account-blocked', description: 'the user has too many groups (568)' },
+  '701': { refused: 'account-blocked', description: 'the account has expired (701)' },
+  '773': { refused: 'password-expired', description: 'the user must change the password (773)' },
+  '775': { refused: 'wrong-password', description: 'the account is locked (775)' },
+}
+
+/** Why a bind as a user failed; undefined if it did not, or for a reason that is no user's. */
+export function bindRefusalOf({ code, diagnostic }: DirectoryResult): DirectoryRefusal | undefined {
+  if (code === resultCodes.invalidCredentials) {
+    const subCode = /\bdata ([0-9a-f]{1,8})\b/i.exec(diagnostic)?.[1]?.toLowerCase() ?? ''
+    const { refused, description } = subCodes[subCode] ?? wrong
+    return { refused, description: `The directory refuses the user: ${description}` }
+  }
+  return refusing.includes(code)
+    ? { refused: 'wrong-password', description: `The directory refuses the user (code ${code})` }
+    : undefined
+}
+
+const wrong: DirectoryRefusal = {
+  refused: 'wrong-password',
+  description: 'the password is wrong, or the account is locked',
+}
+
+/** Codes of a bind that concern the user: an account without password, or one that may not bind. */
+const refusing: readonly number[] = [
+  resultCodes.inappropriateAuthentication,
+  resultCodes.insufficientAccessRights,
+  resultCodes.unwillingToPerform,
+  resultCodes.noSuchObject,
+  resultCodes.invalidDnSyntax,
+]

@@ -1,0 +1,190 @@
+import type { ConnectionWith } from '../../connectors/connector.ts'
+import type {
+  DirectoryRefusal,
+  DirectoryUser,
+  PasswordDirectory,
+  UpstreamLogin,
+} from '../../connectors/redirect-connector.ts'
+import { accountSubject } from '../../connectors/upstream/account-subject.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import type { FailedLogin } from '../../store/logs/failed-logins.ts'
+import type { GuardedAttempt } from '../../store/logs/logins.ts'
+import { type Guards, guardsOf } from '../guards/guards.ts'
+import { answered, providerCallOf } from '../redirect/ask-connector.ts'
+import {
+  type ArrivalOutcome,
+  admitUpstream,
+  type LinkableArrival,
+  signUpUpstream,
+} from '../redirect/upstream-account.ts'
+import {
+  guardedBy,
+  type LoginAttempt,
+  type LoginOutcome,
+  pass,
+  type Refused,
+  recordFailure,
+  refuseWrong,
+  type Stopped,
+  stoppedEarly,
+} from './password-attempt.ts'
+
+/** A connection whose directory verifies passwords. */
+export interface DirectoryWay extends ConnectionWith<'redirect'> {
+  readonly directory: PasswordDirectory
+}
+
+interface DirectoryAttempt extends LoginAttempt {
+  readonly way: DirectoryWay
+  readonly outbound: Outbound
+}
+
+/** Why a log-in at a directory is refused. */
+export type DirectoryRefused =
+  | Refused
+  | 'password-expired'
+  | 'upstream-failed'
+  | 'upstream-unavailable'
+
+type Decided =
+  | Exclude<LoginOutcome, { refused: unknown }>
+  | { readonly refused: DirectoryRefused; readonly status?: number }
+
+/** The connection as one whose directory verifies passwords; undefined if it has none. */
+export function directoryWayOf(
+  way: ConnectionWith<'redirect'> | undefined,
+): DirectoryWay | undefined {
+  const directory = way?.connector.redirect.passwordDirectory
+  return way && directory?.isConfigured(way.connection) ? { ...way, directory } : undefined
+}
+
+/**
+ * Verifies the password of a user at the directory of a connection, within the limits of attack
+ * protection.
+ */
+export async function logInAtDirectory(attempt: DirectoryAttempt): Promise<Decided> {
+  const outcome = await verifyAtDirectory(attempt)
+  if (!('arrival' in outcome)) return outcome
+  // No page can ask the user whether to link an account with the same e-mail address.
+  const { tenant, origin, way } = attempt
+  const { arrival, ...passing } = outcome
+  const admitted = await signUpUpstream({ tenant, origin, way, account: arrival.account })
+  return settle(attempt, passing, admitted)
+}
+
+/** The user of a directory may link the account to another one, which a page must ask. */
+interface Linkable extends Passing {
+  readonly arrival: LinkableArrival
+}
+
+/** As `logInAtDirectory`, where a page can ask the user to link the account to another one. */
+export async function verifyAtDirectory(attempt: DirectoryAttempt): Promise<Decided | Linkable> {
+  const { tenant, origin, way, outbound, now, identifier } = attempt
+  const guards = guardsOf(tenant, origin.ip ?? '')
+  const call = await providerCallOf({ tenant }, { connection: way.connection, outbound, now })
+  const asked = await answered(
+    way.directory.find(call, identifier.value, (user) => ask(attempt, guards, user)),
+  )
+  if ('refused' in asked) {
+    const { refused, description } = asked
+    await fail(attempt, identifier.value, description)
+    return refused === 'unreachable'
+      ? { refused: 'upstream-unavailable', status: 503 }
+      : { refused: 'upstream-failed' }
+  }
+  const { guarded } = asked
+  if ('stopped' in asked) {
+    const { refused, counted } = asked.stopped
+    await recordFailure(attempt, guarded.identifier, { counted })
+    return { refused }
+  }
+  const { verified, subject } = asked
+  if ('refused' in verified) return refuseUser(attempt, { guards, guarded, verified, subject })
+  return arrive(attempt, { guards, guarded }, verified)
+}
+
+type Asked = { readonly guarded: GuardedAttempt } & (
+  | { readonly stopped: Stopped }
+  | {
+      readonly verified: UpstreamLogin | DirectoryRefusal
+      readonly subject: string | undefined
+    }
+)
+
+async function ask(attempt: DirectoryAttempt, guards: Guards, user: DirectoryUser): Promise<Asked> {
+  const guarded = guardedBy(attempt, guards, {
+    identifier: user.identifier ?? attempt.identifier.value,
+    connection: attempt.way.connection.name,
+  })
+  const stopped = await stoppedEarly(attempt, guarded)
+  if (stopped) return { guarded, stopped }
+  return { guarded, verified: await user.verify(attempt.password), subject: user.subject }
+}
+
+interface RefusedUser {
+  readonly guards: Guards
+  readonly guarded: GuardedAttempt
+  readonly verified: DirectoryRefusal
+  readonly subject: string | undefined
+}
+
+async function refuseUser(
+  attempt: DirectoryAttempt,
+  { guards, guarded, verified, subject }: RefusedUser,
+): Promise<Decided> {
+  const { tenant, way } = attempt
+  const { refused, description } = verified
+  if (refused === 'wrong-password') {
+    const account =
+      subject === undefined
+        ? undefined
+        : await tenant.store.accounts.findBySubject(way.connection, accountSubject(way, subject))
+    return refuseWrong(attempt, { guards, guarded, account, about: aboutOf(way, description) })
+  }
+  // The password is right: what a block hides, this must hide, too.
+  if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
+  await fail(attempt, guarded.identifier, description)
+  return { refused }
+}
+
+interface Passing {
+  readonly guards: Guards
+  readonly guarded: GuardedAttempt
+}
+
+async function arrive(
+  attempt: DirectoryAttempt,
+  passing: Passing,
+  login: UpstreamLogin,
+): Promise<Decided | Linkable> {
+  const { tenant, origin, way } = attempt
+  if (await tenant.store.logins.isBlocked(passing.guarded)) return { refused: 'too-many-attempts' }
+  const arrived = await admitUpstream({ tenant, origin, way, login })
+  if ('ownerId' in arrived) return { ...passing, arrival: arrived }
+  return settle(attempt, passing, arrived)
+}
+
+async function settle(
+  attempt: DirectoryAttempt,
+  passing: Passing,
+  admitted: Exclude<ArrivalOutcome, LinkableArrival>,
+): Promise<Decided> {
+  if ('account' in admitted) return pass(attempt, { ...passing, ...admitted })
+  await fail(attempt, passing.guarded.identifier, admitted.description)
+  return { refused: admitted.refused }
+}
+
+const fail = (attempt: DirectoryAttempt, identifier: string, description: string) =>
+  recordFailure(attempt, identifier, { about: aboutOf(attempt.way, description) })
+
+function aboutOf({ connection, connector }: DirectoryWay, description: string): FailedLogin {
+  return {
+    description: description.slice(0, descriptionLengthMax),
+    connection: connection.name,
+    connection_id: connection.id,
+    strategy: connection.strategy,
+    strategy_type: connector.type,
+  }
+}
+
+const descriptionLengthMax = 1_024
