@@ -9,6 +9,8 @@ import { type TriggerId, triggers } from './triggers.ts'
 /** A call of a method of `api`, with the action that made it. */
 export interface ActionCall extends RecordedCall {
   readonly actionId: string
+  /** When the action began, in milliseconds since 1970. */
+  readonly atMs: number
 }
 
 /** The action after which a trigger goes on. */
@@ -184,7 +186,7 @@ async function runStep(
   const { calls, durationMs, ...outcome } = await runAction(tenant, run)
   const amended = amendedBy(event, calls, amend)
   const error = outcome.error ?? amended.error
-  const recorded = calls.map((call) => ({ ...call, actionId }))
+  const recorded = calls.map((call) => ({ ...call, actionId, atMs: startedAt.getTime() }))
   const ended = recorded.find(({ method }) => triggers[trigger].ending.includes(method))
   const failure = error && { actionName: name, message: error.message }
   const endedAt = new Date(startedAt.getTime() + durationMs)

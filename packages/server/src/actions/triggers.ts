@@ -21,6 +21,14 @@ const metadata = ['user.setUserMetadata', 'user.setAppMetadata']
 const challenges = ['authentication.challengeWith', 'authentication.challengeWithAny']
 const enrollments = ['authentication.enrollWith', 'authentication.enrollWithAny']
 
+const lifetimes = (of: 'session' | 'refreshToken') => [
+  `${of}.setExpiresAt`,
+  `${of}.setIdleExpiresAt`,
+  `${of}.setMetadata`,
+  `${of}.deleteMetadata`,
+  `${of}.evictMetadata`,
+]
+
 /** What each trigger runs, and what its functions may call. */
 export const triggers: Readonly<Record<TriggerId, Trigger>> = {
   'post-login': {
@@ -41,7 +49,10 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       'authentication.recordMethod',
       'redirect.sendUserTo',
       'session.revoke',
+      ...lifetimes('session'),
+      'session.setCookieMode',
       'refreshToken.revoke',
+      ...lifetimes('refreshToken'),
       'transaction.setMetadata',
     ],
     ending: [
@@ -108,11 +119,6 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
   },
 }
 
-const unsupported = (of: string, names: readonly string[]) =>
-  Object.fromEntries(
-    names.map((name) => [`${of}.${name}`, `\`api.${of}.${name}\` is not supported here.`]),
-  )
-
 /**
  * Methods of the hosted API whose effect does not exist here. A function that calls one fails with
  * the sentence, because going on without the effect could admit somebody.
@@ -128,19 +134,4 @@ export const refusedMethods: Readonly<Record<string, string>> = {
     '`api.roles` is not supported. Use `event.authorization.roles`.',
   'roles.getUserEffectiveRolesByNames':
     '`api.roles` is not supported. Use `event.authorization.roles`.',
-  ...unsupported('session', [
-    'setExpiresAt',
-    'setIdleExpiresAt',
-    'setMetadata',
-    'deleteMetadata',
-    'evictMetadata',
-    'setCookieMode',
-  ]),
-  ...unsupported('refreshToken', [
-    'setExpiresAt',
-    'setIdleExpiresAt',
-    'setMetadata',
-    'deleteMetadata',
-    'evictMetadata',
-  ]),
 }

@@ -21,6 +21,8 @@ export interface Authentication {
    * The access epoch of the user at the time of authentication; absent for the user of a session.
    */
   readonly accessEpoch?: number | undefined
+  /** The id of the session that the browser had before; absent after a log-in. */
+  readonly sessionId?: string | undefined
   /** Whether this log-in satisfied the policy on second factors. */
   readonly meetsFactorPolicy?: true
   /** The session at the identity provider that authenticated the user. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { PostLoginState } from '../actions/post-login/post-login-state.ts'
 import type { SessionMetadata } from '../store/oidc/ended-session.ts'
 import type { Authentication } from './authentication.ts'
 
@@ -28,12 +29,15 @@ export interface BrowserSessions {
   /**
    * Adds a client to the session. With an authentication the session gets a new id; the session of
    * another user is ended first.
+   *
+   * @param actions what actions have decided of a log-in by the session
    */
   join(
     req: Request,
     res: Response,
     clientId: string,
     authentication?: Authentication,
+    actions?: PostLoginState,
   ): Promise<JoinedSession>
   /** Ends the session, if there is one, and notifies its clients. */
   end(req: Request, res: Response): Promise<EndedBrowserSession | undefined>

@@ -10,7 +10,7 @@ export interface StoredLogin {
   readonly requested: RequestedLogin
   readonly step: 'login' | 'mfa' | 'actions'
   /** The user who is logged in already, if only a second factor or a redirect is missing. */
-  readonly session?: Pick<Authentication, 'userId' | 'amr' | 'actions'> | undefined
+  readonly session?: Pick<Authentication, 'userId' | 'sessionId' | 'amr' | 'actions'> | undefined
 }
 
 /** A verified `LogoutRequest`. */

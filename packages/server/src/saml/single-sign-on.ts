@@ -120,7 +120,9 @@ async function begin(
   const login: StoredLogin = {
     requested,
     step,
-    ...(session && { session: { userId: session.userId, amr: session.amr, actions } }),
+    ...(session && {
+      session: { userId: session.userId, sessionId: session.id, amr: session.amr, actions },
+    }),
   }
   const id = await storeRecord(tenant, 'SamlLogin', login)
   const cookie = cookieOf(tenant, id)
@@ -170,8 +172,8 @@ async function nextOf(
   const step = await stepOf(req, requested, session)
   if (step !== undefined || !session) return { step }
   const asked = askedBySaml(requested)
-  const { id: sessionId } = session
-  const at = { client, audiences: [], asked, session, sessionId, isSilent: requested.isPassive }
+  const bySession = { ...session, sessionId: session.id }
+  const at = { client, audiences: [], asked, session: bySession, isSilent: requested.isPassive }
   const result = await runLoginActions(req, at, session)
   if (result && 'denied' in result) {
     const { denied: message, description: logged, executions } = result
@@ -210,7 +212,7 @@ async function answer(
 ): Promise<void> {
   const { actions } = options
   await consumeRequest(req, requested)
-  const session = await options.sessions.join(req, res, requested.clientId)
+  const session = await options.sessions.join(req, res, requested.clientId, undefined, actions)
   const { clientId: client_id, name: client_name } = provider.client
   const { userId: user_id } = session
   const of = detailsOfExecutions(actions?.executions)

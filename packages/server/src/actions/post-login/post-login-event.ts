@@ -12,6 +12,7 @@ import {
   tenantPart,
   userPart,
 } from '../event/event-parts.ts'
+import { refreshTokenPart, sessionPart } from '../event/session-parts.ts'
 import type { PostLoginState, VerifiedFactor } from './post-login-state.ts'
 
 /** A user who has authenticated, and the request that they log in for. */
@@ -32,8 +33,8 @@ export interface PostLoginFacts {
   readonly audiences: readonly string[]
   /** The request in the terms of its protocol; at least `protocol`. */
   readonly transaction: EventPart
-  /** The session that the browser had before. */
-  readonly session?: EventPart | undefined
+  /** The id of the session that the browser had before. */
+  readonly sessionId?: string | undefined
   /** The id of the refresh token that is exchanged. */
   readonly refreshTokenId?: string | undefined
   /** The browser and the user cannot be asked, as at `/oauth/token` and with `prompt=none`. */
@@ -48,14 +49,16 @@ export async function postLoginEvent(
   facts: PostLoginFacts,
   state: PostLoginState,
 ): Promise<EventPart | undefined> {
-  const { request, client, userId, organization, audiences, transaction, session } = facts
+  const { request, client, userId, organization, audiences, transaction } = facts
   const { tenant } = request
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked) return undefined
-  const [connection, roles, enrolled] = await Promise.all([
+  const [connection, roles, enrolled, session, refreshToken] = await Promise.all([
     connectionPart(tenant, facts.connection),
     rolesOf(facts),
     enrolledPart(tenant, userId),
+    sessionPart(tenant, facts.sessionId),
+    refreshTokenPart(tenant, facts.refreshTokenId),
   ])
   const [audience] = audiences
   return {
@@ -71,7 +74,7 @@ export async function postLoginEvent(
     ...(organization && { organization: organizationPart(organization) }),
     ...(audience !== undefined && { resource_server: { identifier: audience } }),
     ...(session && { session }),
-    ...(facts.refreshTokenId !== undefined && { refresh_token: { id: facts.refreshTokenId } }),
+    ...(refreshToken && { refresh_token: refreshToken }),
   }
 }
 

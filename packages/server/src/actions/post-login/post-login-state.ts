@@ -40,6 +40,28 @@ export interface ActionRedirect {
 /** The value of an attribute of a SAML assertion. */
 export type SamlValue = string | number | boolean | readonly (string | number | boolean)[] | null
 
+/** A change of the metadata of a session or a refresh token; null removes a member. */
+export interface MetadataEdit {
+  /** Whether the former members are removed. */
+  readonly evicts?: true
+  readonly set: Readonly<Record<string, string | null>>
+}
+
+/** How long a session or a refresh token lives at most, within the limits of the tenant. */
+export interface LifetimeLimits {
+  /** The end, in milliseconds since 1970. */
+  readonly endsAtMs?: number
+  /** The time without use, in seconds. */
+  readonly idleSeconds?: number
+}
+
+/** What actions change of a session or a refresh token. */
+export interface LifetimeChange extends LifetimeLimits {
+  readonly metadata?: MetadataEdit
+  /** Whether the browser keeps the cookie of the session when it is closed. */
+  readonly cookieMode?: 'persistent' | 'non-persistent'
+}
+
 /**
  * What the actions of a log-in have decided. It is JSON, and is stored with what the log-in stores
  * anyway: the interaction, the pending second factor, and the code that is exchanged for tokens.
@@ -67,6 +89,8 @@ export interface PostLoginState {
   /** The second factors that the user has verified in this log-in. */
   readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
   readonly redirect?: ActionRedirect
+  readonly session?: LifetimeChange
+  readonly refreshToken?: LifetimeChange
   /** The action after which the next ones are still to run. */
   readonly after?: string
 }
@@ -82,7 +106,19 @@ export interface PostLoginDenial {
   readonly executions: readonly string[]
   /** What the action ends besides the log-in. */
   readonly ends?: 'session' | 'refresh-token' | undefined
+  /** Whether refresh tokens outlive their session. */
+  readonly keepsRefreshTokens?: boolean
 }
+
+/** The state in the member `actions` of a record, or of the result of an interaction. */
+export function postLoginStateIn(record: unknown): PostLoginState | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  const state: unknown = Reflect.get(record, 'actions')
+  return isState(state) ? state : undefined
+}
+
+const isState = (value: unknown): value is PostLoginState =>
+  typeof value === 'object' && value !== null && 'userId' in value && 'executions' in value
 
 /** The state for these users; undefined for others. */
 export const stateFor = (

@@ -1,6 +1,7 @@
 import { ArgumentError } from '../argument-error.ts'
 import type { ActionCall } from '../run-trigger.ts'
 import type { PostLoginState, SamlValue } from './post-login-state.ts'
+import { readLifetimeCall } from './read-lifetimes.ts'
 import { withAnyFactor, withTypedFactor } from './required-factors.ts'
 import { type Claims, maySetInAccessToken, maySetInIdToken } from './reserved-claims.ts'
 
@@ -34,7 +35,10 @@ const claimsBytesMax = 16 * 1024
  */
 export function readCalls(former: PostLoginState, calls: readonly ActionCall[]): PostLoginState {
   const state: Draft = { ...former }
-  for (const call of calls) readers[call.method]?.(state, call.args, call)
+  for (const call of calls) {
+    readers[call.method]?.(state, call.args, call)
+    Object.assign(state, readLifetimeCall(state, call))
+  }
   for (const claims of [state.idToken, state.accessToken]) {
     if (Buffer.byteLength(JSON.stringify(claims)) > claimsBytesMax) {
       throw new ArgumentError(`The custom claims of a token exceed ${claimsBytesMax} bytes.`)

@@ -15,6 +15,7 @@ import { metadataChangeOf, withMetadata } from '../user-metadata.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
 import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
 import { emptyState, readCalls, withMember } from './read-calls.ts'
+import { editedMetadata } from './read-lifetimes.ts'
 import { redirectAnswers } from './redirect-answers.ts'
 
 /** What the actions decide of a log-in. */
@@ -54,7 +55,7 @@ export async function runPostLogin(
     }),
   }
   const outcome = await runTrigger(tenant, { trigger: 'post-login', event, after, amend, answers })
-  const result = resultOf(before, outcome)
+  const result = resultOf(before, outcome, event)
   if ('denied' in result) return result
   const { change, state, denial } = result
   if (change) {
@@ -81,7 +82,7 @@ const originOf = ({ client, request, userId }: PostLoginFacts) => ({
   ...(request.facts.address !== undefined && { ip: request.facts.address }),
 })
 
-function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
+function resultOf(before: PostLoginState, outcome: TriggerOutcome, event: EventPart) {
   const { calls, failure, executionId } = outcome
   const executions = [...before.executions, executionId]
   const fail = (description: string) =>
@@ -92,6 +93,7 @@ function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
   const { redirect: _, after: _after, ...kept } = before
   try {
     const state = { ...readCalls(kept, calls), executions }
+    requireFitting(state, event)
     const denial = denialOf(calls, executions)
     return { state, change: metadataChangeOf(calls), denial }
   } catch (error) {
@@ -100,16 +102,27 @@ function resultOf(before: PostLoginState, outcome: TriggerOutcome) {
   }
 }
 
+/** @throws ArgumentError for metadata that would be too large */
+function requireFitting({ session, refreshToken }: PostLoginState, event: EventPart): void {
+  const edits = [
+    [session?.metadata, event.session],
+    [refreshToken?.metadata, event.refresh_token],
+  ] as const
+  for (const [edit, known] of edits) if (edit) editedMetadata(Object(known).metadata, edit)
+}
+
 /** Ends the session or the refresh token, as the action asks. */
 async function end(
-  { request, session, refreshTokenId }: PostLoginFacts,
-  { ends }: PostLoginDenial,
+  { request, sessionId, refreshTokenId }: PostLoginFacts,
+  { ends, keepsRefreshTokens = false }: PostLoginDenial,
 ): Promise<void> {
   const { store } = request.tenant
   const author = { description: 'Revoke by an action' }
-  const id = session?.id
-  if (ends === 'session' && typeof id === 'string') {
-    await store.write(author, ({ sessions }) => sessions.end(id))
+  if (ends === 'session' && sessionId !== undefined) {
+    await store.write(author, async ({ sessions, refreshTokens }) => {
+      await sessions.end(sessionId)
+      if (!keepsRefreshTokens) await refreshTokens.revoke({ sessionId })
+    })
   }
   if (ends === 'refresh-token' && refreshTokenId !== undefined) {
     await store.write(author, ({ refreshTokens }) =>
@@ -139,7 +152,14 @@ function denialOf(
   if (!call) return undefined
   const reason = call.args[refusals[call.method] ?? 0]
   const denied = reasonOf(reason) ?? 'An action of the tenant denied the log-in.'
-  return { error: 'access_denied', denied, executions, ends: endedBy[call.method] }
+  const { preserveRefreshTokens: keepsRefreshTokens = false } = Object(call.args[1])
+  const ends = endedBy[call.method]
+  return {
+    error: 'access_denied',
+    denied,
+    executions,
+    ...(ends && { ends, keepsRefreshTokens: keepsRefreshTokens === true }),
+  }
 }
 
 function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {

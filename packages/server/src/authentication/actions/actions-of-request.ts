@@ -1,28 +1,22 @@
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { type PostLoginState, stateFor } from '../../actions/post-login/post-login-state.ts'
+import {
+  type PostLoginState,
+  postLoginStateIn,
+  stateFor,
+} from '../../actions/post-login/post-login-state.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { addToIdTokens, keepInModel } from '../provider/record-patches.ts'
 
 /** The member of stored interactions and codes, and of the `login` of an interaction's result. */
 const member = 'actions'
 
-/** What the actions have decided, in a record that `applyActions` or an interaction has written. */
-function stateIn(record: unknown): PostLoginState | undefined {
-  if (typeof record !== 'object' || record === null) return undefined
-  const state: unknown = Reflect.get(record, member)
-  return isState(state) ? state : undefined
-}
-
-const isState = (value: unknown): value is PostLoginState =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'executions' in value
-
 /** What the actions have decided before this request, of the log-in that it continues. */
 export const actionsOfInteraction = (interaction: Interaction): PostLoginState | undefined =>
-  stateIn(interaction)
+  postLoginStateIn(interaction)
 
 /** What the actions have decided of the log-in that has concluded an interaction. */
 export const actionsOfResult = (result: InteractionResults): PostLoginState | undefined =>
-  stateIn(result.login)
+  postLoginStateIn(result.login)
 
 /** Stores what the actions have decided with a CIBA request, when it is saved. */
 export const keepActions = (record: object, state: PostLoginState | undefined): void =>
@@ -42,12 +36,12 @@ export function knownActions(
   const { Interaction: interaction, AuthorizationCode: code, DeviceCode: device } = entities
   const found =
     request.actions ??
-    stateIn(result?.login) ??
-    stateIn(interaction) ??
-    stateIn(interaction?.lastSubmission?.login) ??
-    stateIn(code) ??
-    stateIn(device) ??
-    stateIn(entities.BackchannelAuthenticationRequest)
+    postLoginStateIn(result?.login) ??
+    postLoginStateIn(interaction) ??
+    postLoginStateIn(interaction?.lastSubmission?.login) ??
+    postLoginStateIn(code) ??
+    postLoginStateIn(device) ??
+    postLoginStateIn(entities.BackchannelAuthenticationRequest)
   return stateFor(found, { userId, clientId: client?.clientId ?? '' })
 }
 
@@ -59,7 +53,7 @@ export function executionsFor(ctx: KoaContextWithOIDC): readonly string[] {
   const { Interaction: interaction, AuthorizationCode: code, DeviceCode: device } = entities
   const refused: unknown = interaction?.result?.executions
   if (Array.isArray(refused)) return refused.map(String)
-  return (stateIn(code) ?? stateIn(device))?.executions ?? []
+  return (postLoginStateIn(code) ?? postLoginStateIn(device))?.executions ?? []
 }
 
 /**

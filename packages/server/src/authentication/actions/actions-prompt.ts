@@ -7,8 +7,9 @@ import { isRemembered } from '../../login/actions/run-login-actions.ts'
 import { connectionOf } from '../authorize/connection-prompt.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
+import { limitsAfter, limitsIn } from '../provider/lifetimes.ts'
 import type { Oidc } from '../provider/load-provider.ts'
-import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { type OidcRequest, oidcRequestOf } from '../provider/oidc-request.ts'
 import { knownActions } from './actions-of-request.ts'
 import { askedBy } from './asked-by.ts'
 
@@ -30,16 +31,34 @@ export function addActionsPrompt(
     if (userId === undefined || !isActive) return Check.NO_NEED_TO_PROMPT
     const known = knownActions(ctx, userId)
     const isDecided = known?.organizationId === requestedOrganization(ctx.oidc.params)
-    const result = known && isDecided ? known : await run(ctx, userId)
+    const isDecidedBefore = known !== undefined && isDecided
+    const result = isDecidedBefore ? known : await run(ctx, userId)
     if (!result) return Check.NO_NEED_TO_PROMPT
     request.executions = result.executions
     if ('denied' in result) throw refusalOf(result, oidcErrors)
     request.actions = result
+    if (!isDecidedBefore) applyToSession(ctx, request, result)
     return result.redirect ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const description = 'An action of the tenant redirects the user'
   const check = new Check('action_redirect', description, 'interaction_required', isRedirected)
   policy.add(new Prompt({ name: 'actions', requestable: false }, check), 1)
+}
+
+/** Limits the session that has logged the user in, and changes its metadata. */
+function applyToSession(
+  { oidc: { session } }: KoaContextWithOIDC,
+  request: OidcRequest,
+  { session: change }: PostLoginState,
+): void {
+  if (!session || !change) return
+  const limits = limitsAfter(limitsIn(session), change)
+  const { cookieMode } = change
+  Object.assign(session, {
+    ...(limits && { limits }),
+    ...(cookieMode && { transient: cookieMode === 'non-persistent' }),
+  })
+  request.sessionMetadata = change.metadata
 }
 
 function refusalOf(
@@ -73,7 +92,7 @@ async function run(
     organization: id === undefined ? undefined : await tenant.store.organizations.get(id),
     audiences: requestedByClient(tenant, params).audiences,
     transaction: askedBy(params),
-    session: { id: session?.uid },
+    sessionId: session?.uid,
     isSilent: params.prompt === 'none',
   }
   const result = await runPostLogin(facts, former)

@@ -157,6 +157,7 @@ export function loginRequestOf(
     step: prompt.name,
     session: session && {
       userId: session.accountId,
+      sessionId: session.uid,
       amr: session.amr ?? ['pwd'],
       actions: actionsOfInteraction(interaction),
     },
@@ -203,7 +204,8 @@ export function loginOf(
   { settings }: Tenant,
 ) {
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
-  const remember = settings.session_cookie?.mode !== 'non-persistent'
+  const mode = actions?.session?.cookieMode ?? settings.session_cookie?.mode
+  const remember = mode !== 'non-persistent'
   return {
     accountId: userId,
     amr: [...amr],

@@ -3,6 +3,7 @@ import { isBound } from '../../actions/run-trigger.ts'
 import { decide } from '../actions/actions-of-grant.ts'
 import { connectionOfGrant } from '../authorize/connection-prompt.ts'
 import { organizationOfGrant } from '../authorize/organizations.ts'
+import { editRefreshToken } from '../provider/edit-metadata.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Granting } from './granting.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
@@ -28,6 +29,10 @@ export async function runActionsOfRefresh(
   const logIn = { organizationId, refreshTokenId, resource, scope }
   const actions = await decide(ctx, granting, user, logIn)
   oidcRequestOf(ctx).actions = actions
+  const { metadata } = actions?.refreshToken ?? {}
+  if (metadata && refreshTokenId !== undefined && !actions?.factor) {
+    await editRefreshToken(granting.tenant, refreshTokenId, metadata)
+  }
   if (!actions?.factor) return
   const requested = { resource, scope, organization: organizationId }
   await requireSecondFactor(ctx, granting, { ...user, actions }, requested)

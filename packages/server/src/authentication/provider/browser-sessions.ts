@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Provider } from 'oidc-provider'
+import type { LifetimeChange, PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import type {
   BrowserSession,
   BrowserSessions,
@@ -10,6 +11,7 @@ import { endedSession } from '../../store/oidc/ended-session.ts'
 import type { EndedSessions } from '../../tenancy/ended-sessions.ts'
 import { loginOf } from '../authorize/oidc-transaction.ts'
 import { readSessionMetadata } from '../logout/session-metadata.ts'
+import { limitsAfter } from './lifetimes.ts'
 import { loadProvider } from './load-provider.ts'
 import { beginOidcRequest } from './oidc-request.ts'
 import { type OpenSession, withSession } from './patches.ts'
@@ -45,13 +47,13 @@ export function browserSessions(
     async find(req, res) {
       return browserSessionOf((await findSession(req, res)).session)
     },
-    async join(req, res, clientId, authentication) {
+    async join(req, res, clientId, authentication, actions) {
       if (authentication) {
         const { session } = await findSession(req, res)
         const isOthers = session.accountId && session.accountId !== authentication.userId
         if (isOthers) await end(req, res)
       }
-      return join(req, res, { clientId, authentication, providerOf })
+      return join(req, res, { clientId, authentication, actions, providerOf })
     },
     end,
   }
@@ -60,12 +62,13 @@ export function browserSessions(
 interface Joining {
   readonly clientId: string
   readonly authentication: Authentication | undefined
+  readonly actions: PostLoginState | undefined
   readonly providerOf: ProviderOf
 }
 
 /** Adds a client to the session, by the step of oidc-provider that reads and writes sessions. */
 async function join(req: Request, res: Response, joining: Joining): Promise<JoinedSession> {
-  const { clientId, authentication, providerOf } = joining
+  const { clientId, authentication, actions, providerOf } = joining
   const modules = await loadProvider()
   const { provider } = await providerOf(req.tenant)
   const request = beginOidcRequest(req, req)
@@ -74,9 +77,11 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
     request.accessEpochs.set(userId, accessEpoch)
   }
   request.upstream = upstream
+  request.sessionMetadata = (authentication?.actions ?? actions)?.session?.metadata
   let joined: JoinedSession | undefined
   await withSession(provider, modules, [req, res], (session) => {
     if (authentication) logIn(session, authentication, req)
+    else limit(session, actions?.session)
     session.ensureClientContainer(clientId)
     const current = browserSessionOf(session)
     const sessionId = current?.sessionIds[clientId]
@@ -89,7 +94,7 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
 
 function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
   const login = loginOf(authentication, tenant)
-  const { remember, accountId, amr, acr, connection, upstream } = login
+  const { remember, accountId, amr, acr, connection, upstream, actions } = login
   const { authTime, endsAt, transfer } = authentication.transferred ?? {}
   session.loginAccount({
     accountId,
@@ -97,10 +102,17 @@ function logIn(session: OpenSession, authentication: Authentication, { tenant }:
     ...(acr && { acr }),
     ...(connection && { connection }),
     ...(upstream && { upstream }),
+    ...(actions && { actions }),
     ...(transfer && { loginTs: authTime, endsAt, transfer }),
     transient: !remember,
   })
   if (!session.new) session.resetIdentifier()
+}
+
+/** Limits a session that has logged its user in, as actions ask. */
+function limit(session: OpenSession, change: LifetimeChange | undefined): void {
+  const limits = limitsAfter(session.limits, change)
+  if (limits) Object.assign(session, { limits })
 }
 
 /** @returns undefined for a session without a user */

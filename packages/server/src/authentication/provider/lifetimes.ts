@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Client } from 'oidc-provider'
+import type { LifetimeLimits } from '../../actions/post-login/post-login-state.ts'
 import { refreshTokenOf } from '../../record-rules/client-settings.ts'
 import type { Settings } from '../../record-rules/tenant-defaults.ts'
 import { transferOf } from '../transfer/transferred.ts'
@@ -29,6 +30,8 @@ interface LoggedIn {
   readonly transfer?: unknown
   /** When the identity provider ends its session, in seconds since 1970. */
   readonly endsAt?: number | undefined
+  /** The limits that actions of the tenant have set. */
+  readonly limits?: LifetimeLimits | undefined
 }
 
 /**
@@ -47,8 +50,28 @@ export function sessionEnds(settings: Settings, session: LoggedIn, now: Date) {
   const startedAt = transferOf(session)?.startedAt ?? 0
   const startMs = loginTs === undefined ? now.getTime() : Math.max(loginTs, startedAt) * 1000
   const expiresAt = new Date(Math.min(startMs + hours * hourMs, endsAt * 1000))
-  const idleMs = Math.min(now.getTime() + idleHours * hourMs, expiresAt.getTime())
-  return { expiresAt, idleExpiresAt: new Date(idleMs) } satisfies Ends
+  const idleExpiresAt = new Date(now.getTime() + idleHours * hourMs)
+  const ends = within(session.limits, { expiresAt, idleExpiresAt }, now)
+  return { ...ends, idleExpiresAt: earlier(ends.idleExpiresAt, ends.expiresAt) } satisfies Ends
+}
+
+const earlier = (one: Date, other: Date) => (other < one ? other : one)
+
+/** These ends, or those that actions have set if they are earlier. */
+function within<Known extends Ends>(
+  { endsAtMs, idleSeconds }: LifetimeLimits = {},
+  ends: Known,
+  now: Date,
+): Known {
+  const end = endsAtMs === undefined ? undefined : new Date(endsAtMs)
+  const idleMs = idleSeconds === undefined ? undefined : now.getTime() + idleSeconds * 1000
+  const idleEnd = idleMs === undefined ? undefined : new Date(idleMs)
+  const { expiresAt = end, idleExpiresAt = idleEnd } = ends
+  return {
+    ...ends,
+    ...(expiresAt && { expiresAt: earlier(expiresAt, end ?? expiresAt) }),
+    ...(idleExpiresAt && { idleExpiresAt: earlier(idleExpiresAt, idleEnd ?? idleExpiresAt) }),
+  }
 }
 
 /** The lifetime of a session in seconds, from `now`. */
@@ -57,22 +80,51 @@ export function sessionSeconds(settings: Settings, session: LoggedIn, now: Date)
   return secondsUntil(sessionEnds(settings, session, now), now)
 }
 
-/** @param firstIssuedAt when the first token of the family was issued, in seconds since 1970 */
+/**
+ * @param firstIssuedAt when the first token of the family was issued, in seconds since 1970
+ * @param limits those that actions have set
+ */
 export function refreshTokenEnds(
   settings: RefreshTokenSettings,
   firstIssuedAt: number,
   now: Date,
+  limits?: LifetimeLimits | undefined,
 ): Ends {
+  const ends = within(limits, endsBySettings(settings, firstIssuedAt, now), now)
+  const { expiresAt, idleExpiresAt } = ends
+  if (!expiresAt || !idleExpiresAt) return ends
+  return { expiresAt, idleExpiresAt: earlier(idleExpiresAt, expiresAt) }
+}
+
+function endsBySettings(settings: RefreshTokenSettings, firstIssuedAt: number, now: Date): Ends {
   if (settings.expiration_type === 'non-expiring') return {}
   const { token_lifetime: lifetime = 0, idle_token_lifetime: idle = 0 } = settings
   const expiresAt = settings.infinite_token_lifetime
     ? undefined
     : new Date((firstIssuedAt + lifetime) * 1000)
-  const idleMs = now.getTime() + idle * 1000
-  const boundMs = Math.min(idleMs, expiresAt?.getTime() ?? idleMs)
+  const idleExpiresAt = new Date(now.getTime() + idle * 1000)
   return {
     ...(expiresAt && { expiresAt }),
-    ...(!settings.infinite_idle_token_lifetime && { idleExpiresAt: new Date(boundMs) }),
+    ...(!settings.infinite_idle_token_lifetime && { idleExpiresAt }),
+  }
+}
+
+/** The limits of a session or a refresh token, of which a record stores the member `limits`. */
+export function limitsIn(record: object | undefined): LifetimeLimits | undefined {
+  const limits: unknown = record && Reflect.get(record, 'limits')
+  return typeof limits === 'object' && limits !== null ? limits : undefined
+}
+
+/** The limits after actions have set some of them; undefined if there are none. */
+export function limitsAfter(
+  former: LifetimeLimits | undefined,
+  { endsAtMs, idleSeconds }: LifetimeLimits = {},
+): LifetimeLimits | undefined {
+  if (endsAtMs === undefined && idleSeconds === undefined) return former
+  return {
+    ...former,
+    ...(endsAtMs !== undefined && { endsAtMs }),
+    ...(idleSeconds !== undefined && { idleSeconds }),
   }
 }
 

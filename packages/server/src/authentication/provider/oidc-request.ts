@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { AdapterPayload, errors, KoaContextWithOIDC } from 'oidc-provider'
-import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import type { MetadataEdit, PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import type { SessionMetadata } from '../../store/oidc/ended-session.ts'
 import type { LinkedRecord } from '../../store/oidc/oidc-linked-records.ts'
 import type { WaitingRecords } from '../../store/oidc/record-batch.ts'
@@ -80,6 +80,8 @@ export interface OidcRequest {
   quotas: readonly OwnedQuota[]
   /** What the actions of the tenant have decided of the log-in. */
   actions: PostLoginState | undefined
+  /** What actions change in the metadata of the session of the request; it is applied once. */
+  sessionMetadata: MetadataEdit | undefined
   /** The executions of actions, of which the log entry of the request tells. */
   executions: readonly string[]
   /** The verified credential that the request requires by `acr_values`. */
@@ -136,6 +138,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     organization: undefined,
     quotas: [],
     actions: undefined,
+    sessionMetadata: undefined,
     executions: [],
     credential: undefined,
     accessEpochs: new Map(),

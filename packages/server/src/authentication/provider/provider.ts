@@ -41,7 +41,7 @@ import {
 } from './patches.ts'
 import type { ProviderOf, ReadyProvider } from './provider-of.ts'
 import { recordJti } from './record-jti.ts'
-import { keepLoginOfSessions, persistInGrants } from './record-patches.ts'
+import { keepLoginOfSessions, persistInGrants, persistInRefreshTokens } from './record-patches.ts'
 import { refuseLate } from './refuse-late.ts'
 import { guardSelfPostingPages } from './self-posting-pages.ts'
 import type { Senders } from './senders.ts'
@@ -155,6 +155,7 @@ async function createProvider(
   keepLoginOfSessions(provider, () =>
     rememberedLogin(oidc.Provider.ctx?.oidc.entities.Interaction?.result?.login),
   )
+  persistInRefreshTokens(provider, 'limits')
   applyCredentials(provider, () => oidc.Provider.ctx)
   applyActions(provider, () => oidc.Provider.ctx)
   applyPushedLifetimes(provider, oidc)

@@ -15,6 +15,11 @@ import { afterLogin, type RememberedLogin, type SessionLogin } from './session-l
  * tokens; `patches.ts` has the others.
  */
 
+/** Adds a member to the stored payload of refresh tokens. */
+export function persistInRefreshTokens({ RefreshToken }: Provider, member: string): void {
+  addToPayload(RefreshToken, member)
+}
+
 /** Adds a member to the stored payload of grants. */
 export function persistInGrants({ Grant }: Provider, member: string): void {
   addToPayload(Grant, member)
@@ -69,12 +74,15 @@ export function keepLoginOfSessions({ Session }: Provider, read: () => Remembere
   addToPayload(Session, 'connection')
   addToPayload(Session, 'endsAt')
   addToPayload(Session, 'transfer')
+  addToPayload(Session, 'limits')
   const { prototype } = Session
   const { loginAccount } = prototype
   prototype.loginAccount = function logInWithMembers(this: OpenSession, details: LoginDetails) {
-    const { connection, endsAt, transfer } = this.accountId === details.accountId ? this : unknown
+    const former = this.accountId === details.accountId ? this : unknown
+    const { connection, endsAt, transfer, limits } = former
     loginAccount.call(this, details)
-    Object.assign(this, afterLogin({ connection, endsAt, transfer }, { ...read(), ...details }))
+    const known = { connection, endsAt, transfer, limits }
+    Object.assign(this, afterLogin(known, { ...read(), ...details }))
   }
 }
 

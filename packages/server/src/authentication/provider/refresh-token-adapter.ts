@@ -1,8 +1,17 @@
 import type { AdapterPayload, KoaContextWithOIDC, RefreshToken } from 'oidc-provider'
+import type { LifetimeChange } from '../../actions/post-login/post-login-state.ts'
 import { newHexId } from '../../ids.ts'
+import { knownActions } from '../actions/actions-of-request.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
 import { RecordAdapter } from './adapter.ts'
-import { firstEnd, type RefreshTokenSettings, refreshTokenEnds } from './lifetimes.ts'
+import { editRefreshToken } from './edit-metadata.ts'
+import {
+  firstEnd,
+  limitsAfter,
+  limitsIn,
+  type RefreshTokenSettings,
+  refreshTokenEnds,
+} from './lifetimes.ts'
 import type { RecordAdapterOptions } from './record-adapter-options.ts'
 import { originOf } from './request-origin.ts'
 import { consumeExchanged, endReused, postponeUse } from './single-use.ts'
@@ -36,7 +45,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
     const settings = await this.settingsOf(payload.clientId ?? '')
     const at = now()
     // The lifetimes of the client may have been shortened since.
-    const { expiresAt } = refreshTokenEnds(settings, payload.iiat ?? 0, at)
+    const { expiresAt } = refreshTokenEnds(settings, payload.iiat ?? 0, at, limitsIn(payload))
     if (expiresAt && expiresAt <= at) return undefined
     const { consumed, ...unused } = payload
     const { leeway = 0 } = settings
@@ -44,19 +53,27 @@ export class RefreshTokenAdapter extends RecordAdapter {
     return isGraced ? unused : payload
   }
 
-  override async upsert(id: string, payload: AdapterPayload): Promise<void> {
+  override async upsert(id: string, given: AdapterPayload): Promise<void> {
     const { records, errors, now, context } = this.options
     const request = this.request()
+    const { RotatedRefreshToken: rotated } = context()?.oidc.entities ?? {}
+    const decided = this.decided(given.accountId)
+    const limits = limitsAfter(limitsIn(rotated), decided)
+    const payload = { ...given, ...(limits && { limits }) }
     const settings = await this.settingsOf(payload.clientId ?? '')
-    const ends = refreshTokenEnds(settings, payload.iiat ?? 0, now())
+    const ends = refreshTokenEnds(settings, payload.iiat ?? 0, now(), limits)
     const record = { ...(await this.recordOf(id, payload)), expiresAt: firstEnd(ends) }
     const rotating = settings.rotation_type === 'rotating'
     const shown = { ...ends, rotating, origin: originOf(context()) }
-    const former = context()?.oidc.entities.RotatedRefreshToken?.jti
+    const former = rotated?.jti
     if (former === undefined) {
       const { sessionUid: sessionId } = payload
       const first = { ...shown, sessionId, resourceServers: this.resourceServersOf(payload) }
-      const isStarted = await records.refreshTokens.start(id, { ...record, uid: newHexId() }, first)
+      const uid = newHexId()
+      const isStarted = await records.refreshTokens.start(id, { ...record, uid }, first)
+      if (isStarted && request && decided?.metadata) {
+        await editRefreshToken(request.req.tenant, uid, decided.metadata)
+      }
       if (isStarted) return
       throw new errors.InvalidGrant('the access of the user has ended')
     }
@@ -65,6 +82,12 @@ export class RefreshTokenAdapter extends RecordAdapter {
     if (isRotated) return
     await endReused(this.options, { model: this.model, id: former }, record.grantId)
     throw new errors.InvalidGrant('refresh token has been used or revoked')
+  }
+
+  /** What actions have decided of the refresh token. */
+  private decided(userId = ''): LifetimeChange | undefined {
+    const ctx = this.options.context()
+    return ctx && knownActions(ctx, userId)?.refreshToken
   }
 
   /** @throws InvalidGrant if it was consumed longer ago than the `leeway` of the client */

@@ -4,8 +4,9 @@ import { profileOf } from '../clients/fapi.ts'
 import { runActionsOfRefresh } from '../grants/refresh-actions.ts'
 import { requireFactorOfRefresh } from '../grants/refresh-second-factor.ts'
 import { chooseApi } from '../grants/refreshed-api.ts'
-import { refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
+import { limitsAfter, limitsIn, refreshTokenEnds, refreshTokenSettingsOf } from './lifetimes.ts'
 import type { Oidc } from './load-provider.ts'
+import { oidcRequestOf } from './oidc-request.ts'
 import { originOf } from './request-origin.ts'
 
 /**
@@ -31,8 +32,10 @@ export function rotateRefreshToken(tenant: Tenant, oidc: Oidc) {
     const mayRotate = profileOf(client) !== '2.0'
     if (mayRotate && settings.rotation_type === 'rotating') return true
     const { jti = '', grantId = '', iiat = 0 } = entities.RefreshToken ?? {}
-    const ends = refreshTokenEnds(settings, iiat, store.oidc.now())
-    const shown = { ...ends, rotating: false, origin: originOf(ctx) }
+    const { refreshToken: decided } = oidcRequestOf(ctx).actions ?? {}
+    const limits = limitsAfter(limitsIn(entities.RefreshToken), decided)
+    const ends = refreshTokenEnds(settings, iiat, store.oidc.now(), limits)
+    const shown = { ...ends, limits, rotating: false, origin: originOf(ctx) }
     const exists = await store.oidc.records.refreshTokens.touch(jti, grantId, shown)
     if (!exists) throw new oidc.errors.InvalidGrant('refresh token has been revoked')
     return false

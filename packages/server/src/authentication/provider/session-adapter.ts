@@ -4,6 +4,7 @@ import type { AuthenticationMethod } from '../../store/oidc/oidc-sessions.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import { isTransferCurrent } from '../transfer/is-transfer-current.ts'
 import { RecordAdapter } from './adapter.ts'
+import { editSession } from './edit-metadata.ts'
 import { writeWaiting } from './later-records.ts'
 import { sessionEnds } from './lifetimes.ts'
 import type { StoredSession } from './oidc-request.ts'
@@ -71,8 +72,18 @@ export class SessionAdapter extends RecordAdapter {
   }
 
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { accountId, loginTs, amr = [], authorizations = {} } = payload
-    if (!accountId) return super.upsert(id, payload, expiresIn)
+    if (!payload.accountId) return super.upsert(id, payload, expiresIn)
+    await this.write(id, payload)
+    const request = this.request()
+    const login = rememberedLogin(this.options.context()?.oidc.result?.login)
+    const edit = request?.sessionMetadata ?? login.actions?.session?.metadata
+    if (!request || !edit || payload.uid === undefined) return
+    request.sessionMetadata = undefined
+    await editSession(request.req.tenant, payload.uid, edit)
+  }
+
+  private async write(id: string, payload: AdapterPayload): Promise<void> {
+    const { loginTs, amr = [], authorizations = {} } = payload
     const { records, now, context } = this.options
     const request = this.request()
     const known = request?.storedSession

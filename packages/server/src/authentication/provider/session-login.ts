@@ -1,4 +1,10 @@
+import {
+  type LifetimeLimits,
+  type PostLoginState,
+  postLoginStateIn,
+} from '../../actions/post-login/post-login-state.ts'
 import { isUpstreamSession, type UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+import { limitsAfter } from './lifetimes.ts'
 
 /** The members of a session that come from the last log-in. */
 export interface SessionLogin {
@@ -8,6 +14,8 @@ export interface SessionLogin {
   readonly endsAt?: number | undefined
   /** How the session was transferred from a native client. */
   readonly transfer?: object | undefined
+  /** The limits of its lifetime that actions of the tenant have set. */
+  readonly limits?: LifetimeLimits | undefined
 }
 
 /** A log-in, as far as a session remembers it. */
@@ -17,6 +25,8 @@ export interface RememberedLogin {
   readonly endsAt?: number | undefined
   readonly upstream?: UpstreamSession | undefined
   readonly transfer?: object | undefined
+  /** What actions of the tenant have decided; undefined if none have run. */
+  readonly actions?: PostLoginState | undefined
 }
 
 /**
@@ -24,16 +34,20 @@ export interface RememberedLogin {
  * another connection, such as a second factor, changes nothing.
  */
 export function afterLogin(former: SessionLogin, login: RememberedLogin): SessionLogin {
-  const { connection = former.connection, transfer = former.transfer, upstream } = login
+  const { connection = former.connection, transfer = former.transfer, upstream, actions } = login
   const isSame = connection === former.connection
   const { endsAt } = upstream ?? (isSame ? former : login)
-  return { connection, endsAt, transfer }
+  // A log-in with actions begins without the limits of the former one.
+  const limits = actions ? limitsAfter(undefined, actions.session) : former.limits
+  return { connection, endsAt, transfer, limits }
 }
 
 /** The log-in in the result of an interaction. */
 export function rememberedLogin(login: Readonly<Record<string, unknown>> = {}): RememberedLogin {
   const { connection, upstream } = login
+  const actions = postLoginStateIn(login)
   return {
+    ...(actions && { actions }),
     ...(typeof connection === 'string' && { connection }),
     ...(isUpstreamSession(upstream) && { upstream }),
   }

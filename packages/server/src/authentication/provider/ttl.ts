@@ -3,6 +3,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { expiryOf } from '../backchannel/backchannel.ts'
 import {
   idTokenSecondsOf,
+  limitsIn,
   refreshTokenEnds,
   refreshTokenSettingsOf,
   secondsUntil,
@@ -32,9 +33,10 @@ export function ttlOf({ settings, store }: Tenant): NonNullable<Configuration['t
     Grant: 365 * day,
     IdToken: (_ctx, _token, client) => idTokenSecondsOf(client),
     Interaction: interactionTtlSeconds,
-    RefreshToken(_ctx, { iiat = 0 }, client) {
+    RefreshToken(_ctx, { iiat = 0, ...token }, client) {
       const now = store.oidc.now()
-      return secondsUntil(refreshTokenEnds(refreshTokenSettingsOf(client), iiat, now), now)
+      const settings = refreshTokenSettingsOf(client)
+      return secondsUntil(refreshTokenEnds(settings, iiat, now, limitsIn(token)), now)
     },
     Session: (_ctx, session) => sessionSeconds(settings, session, store.oidc.now()),
   }

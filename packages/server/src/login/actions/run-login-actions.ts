@@ -17,8 +17,6 @@ export type ActingLogin = Pick<
   readonly isSilent?: boolean
   /** The id of the log-in; undefined where none has begun. */
   readonly id?: string
-  /** The id of the session that logs the user in. */
-  readonly sessionId?: string
 }
 
 /**
@@ -31,16 +29,7 @@ export async function runLoginActions(
   authentication: Authentication,
 ): Promise<PostLoginResult | undefined> {
   const { tenant } = req
-  const {
-    id,
-    client,
-    audiences,
-    organization,
-    asked = {},
-    session,
-    sessionId,
-    isSilent = false,
-  } = login
+  const { id, client, audiences, organization, asked = {}, session, isSilent = false } = login
   if (!isBound(tenant, 'post-login')) return undefined
   const { userId, amr, verifiedFactors, connection, actions: former } = authentication
   if (former && !former.redirect && former.after === undefined) return former
@@ -56,7 +45,7 @@ export async function runLoginActions(
       organization: organization?.organization,
       audiences,
       transaction: asked,
-      session: session && sessionId !== undefined ? { id: sessionId } : undefined,
+      sessionId: session?.userId === userId ? session.sessionId : undefined,
       isSilent,
     },
     former,

@@ -54,7 +54,11 @@ export interface OidcRefreshTokens {
   /** Writes the next record after one that was consumed less than its grace time ago. */
   rotate(former: string, id: string, record: NewRecord, shown: ExchangeRow): Promise<boolean>
   /** Updates a family whose token is not rotated; resolves to false if it was revoked. */
-  touch(id: string, grantId: string, shown: ExchangeRow): Promise<boolean>
+  touch(
+    id: string,
+    grantId: string,
+    shown: ExchangeRow & { readonly limits?: object | undefined },
+  ): Promise<boolean>
   /** Revokes the whole family. */
   destroy(id: string, origin: RequestOrigin): Promise<void>
   revokeByGrantId(grantId: string, origin: RequestOrigin): Promise<void>
@@ -146,7 +150,12 @@ const texts = {
        where tenant_id = $1 and id = ${family('$3')}
       returning id),
     ${grantAsLong('least($4, $5)', '$9')}
-    update oidc_records set expires_at = least($4, $5) from family
+    update oidc_records
+       set expires_at = least($4, $5),
+           payload = case when $10::jsonb is null then payload
+                          else (payload::jsonb || jsonb_build_object('limits', $10::jsonb))::json
+                     end
+      from family
      where tenant_id = $1 and model = 'RefreshToken' and id_hash = $3`,
   destroy: `
     with family as (
@@ -181,6 +190,12 @@ interface OidcRefreshTokensOptions {
   readonly hashOfId: (id: string) => string
 }
 
+const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ExchangeRow) => [
+  expiresAt,
+  idleExpiresAt,
+  rotating,
+]
+
 export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefreshTokens {
   const { tenantId, now, valuesOf, hashOfId } = options
   const run = (name: keyof typeof texts, parameters: unknown[]) =>
@@ -200,11 +215,6 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
     await options.announce('refresh_token', rows)
     return rows.length === 1
   }
-  const endsOf = ({ expiresAt, idleExpiresAt, rotating }: ExchangeRow) => [
-    expiresAt,
-    idleExpiresAt,
-    rotating,
-  ]
   const follow = async (
     name: 'exchange' | 'rotate',
     [former, id, record, shown]: Parameters<OidcRefreshTokens['rotate']>,
@@ -232,9 +242,12 @@ export function oidcRefreshTokens(options: OidcRefreshTokensOptions): OidcRefres
     exchange: (...exchange) => follow('exchange', exchange),
     rotate: (...exchange) => follow('rotate', exchange),
     async touch(id, grantId, shown) {
-      const { ip, userAgent } = shown.origin
-      const seen = [...endsOf(shown), ip, userAgent, hashOfId(grantId)]
-      return (await run('touch', [tenantId, now(), hashOfId(id), ...seen])).rowCount === 1
+      const { origin, limits } = shown
+      const seen = [...endsOf(shown), origin.ip, origin.userAgent, hashOfId(grantId)]
+      return (
+        (await run('touch', [tenantId, now(), hashOfId(id), ...seen, JSON.stringify(limits)]))
+          .rowCount === 1
+      )
     },
     async destroy(id, origin) {
       await writeWithEvents('destroy', [tenantId, hashOfId(id), now()], origin)

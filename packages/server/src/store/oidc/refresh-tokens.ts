@@ -37,6 +37,8 @@ export interface RefreshTokens {
   list(query: RefreshTokenQuery): Promise<CheckpointPage<RefreshToken>>
   /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<RefreshToken | undefined>
+  /** Replaces the metadata by what follows from the former one. */
+  amend(id: string, change: (known: Metadata) => Metadata): Promise<RefreshToken | undefined>
   /** Revokes the selected refresh tokens, each with its family. */
   revoke(selection: RefreshTokenSelection): Promise<void>
 }
@@ -50,6 +52,17 @@ export function refreshTokens(scope: Scope): RefreshTokens {
     AND: [endsLater('expiresAt', now()), endsLater('idleExpiresAt', now())],
   })
   const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
+  const amend: RefreshTokens['amend'] = async (id, change) => {
+    const before = await lockAndRead(scope, 'refresh_tokens', { id }, () => find(id))
+    if (!before) return undefined
+    const metadata = change(shown(before).refresh_token_metadata ?? null)
+    const isEmpty = Object.keys(metadata ?? {}).length === 0
+    const after = await table.update({
+      where: { tenantId_id: { tenantId, id } },
+      data: { metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject) },
+    })
+    return changes.updated('refresh_token', shown(before), shown(after))
+  }
   return {
     async get(id) {
       const row = await find(id)
@@ -67,16 +80,8 @@ export function refreshTokens(scope: Scope): RefreshTokens {
         shown,
       )
     },
-    async update(id, metadata) {
-      const before = await lockAndRead(scope, 'refresh_tokens', { id }, () => find(id))
-      if (!before) return undefined
-      const isEmpty = Object.keys(metadata ?? {}).length === 0
-      const after = await table.update({
-        where: { tenantId_id: { tenantId, id } },
-        data: { metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject) },
-      })
-      return changes.updated('refresh_token', shown(before), shown(after))
-    },
+    update: (id, metadata) => amend(id, () => metadata),
+    amend,
     async revoke({ ids, audience, ...selection }) {
       const where = { tenantId, ...selection, ...(ids && { id: { in: [...ids] } }) }
       const found = await table.findMany({ where })

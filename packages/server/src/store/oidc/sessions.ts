@@ -31,6 +31,8 @@ export interface Sessions {
   listOfUser(userId: string, query: CheckpointQuery): Promise<CheckpointPage<Session>>
   /** Replaces the metadata; null or an empty object removes it. */
   update(id: string, metadata: Metadata): Promise<Session | undefined>
+  /** Replaces the metadata by what follows from the former one. */
+  amend(id: string, change: (known: Metadata) => Metadata): Promise<Session | undefined>
   /** Ends a session; resolves to false for an unknown one. */
   end(id: string): Promise<boolean>
   endOfUser(userId: string): Promise<void>
@@ -53,6 +55,20 @@ export function sessions(scope: Scope): Sessions {
     for (const row of rows) changes.deleted('session', toWire(row))
     return { count: rows.length, ended }
   }
+  const amend: Sessions['amend'] = async (id, change) => {
+    const before = await lockAndRead(scope, 'sessions', { id }, () => find(id))
+    if (!before) return undefined
+    const metadata = change(toWire(before).session_metadata)
+    const isEmpty = Object.keys(metadata ?? {}).length === 0
+    const after = await table.update({
+      where: { tenantId_id: { tenantId, id } },
+      data: {
+        metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject),
+        updatedAt: now(),
+      },
+    })
+    return changes.updated('session', toWire(before), toWire(after))
+  }
   return {
     async get(id) {
       const row = await find(id)
@@ -70,19 +86,8 @@ export function sessions(scope: Scope): Sessions {
         toWire,
       )
     },
-    async update(id, metadata) {
-      const before = await lockAndRead(scope, 'sessions', { id }, () => find(id))
-      if (!before) return undefined
-      const isEmpty = Object.keys(metadata ?? {}).length === 0
-      const after = await table.update({
-        where: { tenantId_id: { tenantId, id } },
-        data: {
-          metadata: isEmpty ? Prisma.DbNull : (metadata as Prisma.InputJsonObject),
-          updatedAt: now(),
-        },
-      })
-      return changes.updated('session', toWire(before), toWire(after))
-    },
+    update: (id, metadata) => amend(id, () => metadata),
+    amend,
     end: async (id) => (await end({ id }, 'session-revoked')).count > 0,
     endOfUser: async (userId) => void (await end({ userId }, 'session-revoked')),
     async endOfUpstream({ connectionId, subject, sids }) {
