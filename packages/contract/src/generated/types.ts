@@ -1965,6 +1965,206 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/flows': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List flows
+     * @description Lists the flows of the tenant, oldest first, in pages.
+     */
+    get: operations['listFlows']
+    put?: never
+    /**
+     * Create a flow
+     * @description Creates a flow. It runs once a form that names it reaches it.
+     */
+    post: operations['createFlow']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/flows/{flow_id}/executions': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the executions of a flow
+     * @description Lists the executions of a flow, the newest first, in pages.
+     */
+    get: operations['listFlowExecutions']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/flows/{flow_id}/executions/{execution_id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get an execution of a flow
+     * @description Returns an execution of a flow.
+     */
+    get: operations['getFlowExecution']
+    put?: never
+    post?: never
+    /**
+     * Delete an execution of a flow
+     * @description Deletes the record of an execution.
+     */
+    delete: operations['deleteFlowExecution']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/flows/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a flow
+     * @description Returns a flow of the tenant.
+     */
+    get: operations['getFlow']
+    put?: never
+    post?: never
+    /**
+     * Delete a flow
+     * @description Deletes a flow with its executions. A flow that a form uses is not deleted.
+     */
+    delete: operations['deleteFlow']
+    options?: never
+    head?: never
+    /**
+     * Update a flow
+     * @description Changes a flow. A run that has begun goes on with what it began with.
+     */
+    patch: operations['updateFlow']
+    trace?: never
+  }
+  '/flows/vault/connections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List vault connections
+     * @description Lists the vault connections of the tenant, oldest first, in pages.
+     */
+    get: operations['listFlowVaultConnections']
+    put?: never
+    /**
+     * Create a vault connection
+     * @description Creates a vault connection: credentials for the actions of flows. No response contains them.
+     */
+    post: operations['createFlowVaultConnection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/flows/vault/connections/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a vault connection
+     * @description Returns a vault connection of the tenant, without its credentials.
+     */
+    get: operations['getFlowVaultConnection']
+    put?: never
+    post?: never
+    /**
+     * Delete a vault connection
+     * @description Deletes a vault connection with its credentials. One that a flow uses is not deleted.
+     */
+    delete: operations['deleteFlowVaultConnection']
+    options?: never
+    head?: never
+    /**
+     * Update a vault connection
+     * @description Changes the name of a vault connection, or replaces its credentials.
+     */
+    patch: operations['updateFlowVaultConnection']
+    trace?: never
+  }
+  '/forms': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List forms
+     * @description Lists the forms of the tenant, oldest first, in pages.
+     */
+    get: operations['listForms']
+    put?: never
+    /**
+     * Create a form
+     * @description Creates a form. It is shown once an action renders it during a log-in.
+     */
+    post: operations['createForm']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/forms/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get a form
+     * @description Returns a form of the tenant.
+     */
+    get: operations['getForm']
+    put?: never
+    post?: never
+    /**
+     * Delete a form
+     * @description Deletes a form. A log-in in which an action renders it afterwards fails.
+     */
+    delete: operations['deleteForm']
+    options?: never
+    head?: never
+    /**
+     * Update a form
+     * @description Changes a form. A log-in that shows it already goes on with what it began with.
+     */
+    patch: operations['updateForm']
+    trace?: never
+  }
   '/grants': {
     parameters: {
       query?: never
@@ -12265,6 +12465,918 @@ export interface components {
     }
     /** @description Token sets of a user. */
     FederatedTokensetList: components['schemas']['FederatedTokenset'][]
+    /** @description Flow of the tenant. */
+    Flow: {
+      /** @description Actions of the flow, in the order in which they run. */
+      actions?: components['schemas']['FlowAction'][]
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the flow last ran; omitted if it never has.
+       */
+      executed_at?: string
+      /** @description Number of forms that use the flow. */
+      form_count?: number
+      /** @description Unique identifier of the flow. */
+      id: string
+      /** @description Name of the flow. */
+      name: string
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Action of a flow. What it returns is read as `{{actions.<id>}}` by the actions that follow it. */
+    FlowAction: {
+      /** @description Name of the action; `type` determines the choices. */
+      action: string
+      /** @description Name of the action in an editor. */
+      alias?: string
+      /**
+       * @description Whether the flow goes on if the action fails.
+       * @default false
+       */
+      allow_failure?: boolean
+      /** @description Identifier of the action, unique within the flow. */
+      id: string
+      /**
+       * @description Whether the record of the execution omits what the action returned.
+       * @default false
+       */
+      mask_output?: boolean
+      /**
+       * @description Parameters; `type` and `action` determine the members. Texts in them may be templates, such as
+       *     `{{fields.company_name}}`.
+       */
+      params?: {
+        [key: string]: unknown
+      }
+      /** @description Service or format that an action works with. */
+      type: components['schemas']['FlowActionType']
+    }
+    /**
+     * @description Service or format that an action works with.
+     * @enum {string}
+     */
+    FlowActionType:
+      | 'ACTIVECAMPAIGN'
+      | 'AIRTABLE'
+      | 'AUTH0'
+      | 'BIGQUERY'
+      | 'CLEARBIT'
+      | 'EMAIL'
+      | 'FLOW'
+      | 'GOOGLE_SHEETS'
+      | 'HTTP'
+      | 'HUBSPOT'
+      | 'JSON'
+      | 'JWT'
+      | 'MAILCHIMP'
+      | 'MAILJET'
+      | 'OTP'
+      | 'PIPEDRIVE'
+      | 'SALESFORCE'
+      | 'SENDGRID'
+      | 'SLACK'
+      | 'STRIPE'
+      | 'TELEGRAM'
+      | 'TWILIO'
+      | 'WHATSAPP'
+      | 'XML'
+      | 'ZAPIER'
+    /** @description Flow to create. */
+    FlowDefinition: {
+      /** @description Actions of the flow, in the order in which they run. */
+      actions?: components['schemas']['FlowAction'][]
+      /** @description Name of the flow. */
+      name: string
+    }
+    /** @description Execution of a flow, with what its actions did. */
+    FlowExecution: {
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Output or error of each action, by the identifier of the action. */
+      debug?: {
+        [key: string]: unknown
+      }
+      /**
+       * Format: date-time
+       * @description Time at which the flow ended.
+       */
+      ended_at?: string
+      /** @description Unique identifier of the execution. */
+      id: string
+      /** @description Identifier of the log-in in which the flow ran. */
+      journey_id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the flow began.
+       */
+      started_at?: string
+      /**
+       * @description Status of the execution.
+       * @enum {string}
+       */
+      status: 'COMPLETED' | 'FAILED'
+      /** @description Identifier of the trace of the request in which the flow ran. */
+      trace_id: string
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Executions of one page. */
+    FlowExecutionCheckpointPage: {
+      /** @description Executions of this page. */
+      executions: components['schemas']['FlowExecutionSummary'][]
+      /** @description Cursor of the next page; omitted on the last one. */
+      next?: string
+    }
+    /**
+     * @description Member to add to an execution.
+     * @enum {string}
+     */
+    FlowExecutionHydration: 'debug'
+    /**
+     * @description Executions of one page: an array; with `include_totals`, an object with totals; with `from` or
+     *     `take`, an object with a cursor.
+     */
+    FlowExecutionList:
+      | components['schemas']['FlowExecutionSummary'][]
+      | components['schemas']['FlowExecutionPage']
+      | components['schemas']['FlowExecutionCheckpointPage']
+    /** @description Executions of one page, with totals. */
+    FlowExecutionPage: {
+      /** @description Items of this page. */
+      executions: components['schemas']['FlowExecutionSummary'][]
+      /** @description Maximum number of items per page. */
+      limit: number
+      /** @description Zero-based position of the first item of this page. */
+      start: number
+      /** @description Total number of items. */
+      total: number
+    }
+    /** @description Execution of a flow. */
+    FlowExecutionSummary: {
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the flow ended.
+       */
+      ended_at?: string
+      /** @description Unique identifier of the execution. */
+      id: string
+      /** @description Identifier of the log-in in which the flow ran. */
+      journey_id?: string
+      /**
+       * Format: date-time
+       * @description Time at which the flow began.
+       */
+      started_at?: string
+      /**
+       * @description Status of the execution.
+       * @enum {string}
+       */
+      status: 'COMPLETED' | 'FAILED'
+      /** @description Identifier of the trace of the request in which the flow ran. */
+      trace_id: string
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /**
+     * @description Member to add to a flow.
+     * @enum {string}
+     */
+    FlowHydration: 'form_count'
+    /** @description Flows of one page: an array; with `include_totals`, an object with totals. */
+    FlowList: components['schemas']['FlowSummary'][] | components['schemas']['FlowPage']
+    /** @description Flows of one page, with totals. */
+    FlowPage: {
+      /** @description Items of this page. */
+      flows: components['schemas']['FlowSummary'][]
+      /** @description Maximum number of items per page. */
+      limit: number
+      /** @description Zero-based position of the first item of this page. */
+      start: number
+      /** @description Total number of items. */
+      total: number
+    }
+    /** @description Members of the flow to change. Omitted members keep their values. */
+    FlowPatch: {
+      /** @description Actions of the flow, in the order in which they run. */
+      actions?: components['schemas']['FlowAction'][]
+      /** @description Name of the flow. */
+      name?: string
+    }
+    /** @description Flow, without its actions. */
+    FlowSummary: {
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the flow last ran; omitted if it never has.
+       */
+      executed_at?: string
+      /** @description Number of forms that use the flow. */
+      form_count: number
+      /** @description Unique identifier of the flow. */
+      id: string
+      /** @description Name of the flow. */
+      name: string
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /**
+     * @description Application that the credentials are for.
+     * @enum {string}
+     */
+    FlowVaultApp:
+      | 'ACTIVECAMPAIGN'
+      | 'AIRTABLE'
+      | 'AUTH0'
+      | 'BIGQUERY'
+      | 'CLEARBIT'
+      | 'DOCUSIGN'
+      | 'GOOGLE_SHEETS'
+      | 'HTTP'
+      | 'HUBSPOT'
+      | 'JWT'
+      | 'MAILCHIMP'
+      | 'MAILJET'
+      | 'PIPEDRIVE'
+      | 'SALESFORCE'
+      | 'SENDGRID'
+      | 'SLACK'
+      | 'STRIPE'
+      | 'TELEGRAM'
+      | 'TWILIO'
+      | 'WHATSAPP'
+      | 'ZAPIER'
+    /** @description Vault connection, without its credentials. */
+    FlowVaultConnection: {
+      /** @description Account that the credentials are of, where they say so. */
+      account_name?: string
+      /** @description Application that the credentials are for. */
+      app_id: components['schemas']['FlowVaultApp']
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /** @description Environment of the credentials, `live` or `test`, where they say so. */
+      environment?: string
+      /** @description Text that differs after each change. */
+      fingerprint: string
+      /** @description Unique identifier of the vault connection. */
+      id: string
+      /** @description Name of the vault connection. */
+      name: string
+      /** @description Whether the vault connection has credentials. */
+      ready: boolean
+      /**
+       * Format: date-time
+       * @description Time at which a token was last refreshed; null because the server keeps none.
+       */
+      refreshed_at: string | null
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Vault connection to create. It is ready once it has credentials. */
+    FlowVaultConnectionDefinition: {
+      /** @description Application that the credentials are for. */
+      app_id: components['schemas']['FlowVaultApp']
+      /** @description Name of the vault connection. */
+      name: string
+      /** @description Credentials, which no response contains; `type` determines the members. */
+      setup?: components['schemas']['FlowVaultSetup']
+    }
+    /** @description Vault connections of one page: an array; with `include_totals`, an object with totals. */
+    FlowVaultConnectionList:
+      | components['schemas']['FlowVaultConnection'][]
+      | components['schemas']['FlowVaultConnectionPage']
+    /** @description Vault connections of one page, with totals. */
+    FlowVaultConnectionPage: {
+      /** @description Items of this page. */
+      connections: components['schemas']['FlowVaultConnection'][]
+      /** @description Maximum number of items per page. */
+      limit: number
+      /** @description Zero-based position of the first item of this page. */
+      start: number
+      /** @description Total number of items. */
+      total: number
+    }
+    /** @description Members of the vault connection to change. Omitted members keep their values. */
+    FlowVaultConnectionPatch: {
+      /** @description Name of the vault connection. */
+      name?: string
+      /** @description Credentials, which no response contains; `type` determines the members. */
+      setup?: components['schemas']['FlowVaultSetup']
+    }
+    /** @description Credentials, which no response contains; `type` determines the members. */
+    FlowVaultSetup: {
+      /** @description Identifier of the account. */
+      account_id?: string
+      /**
+       * @description Algorithm of the type `JWT` (RFC 7518, section 3.1).
+       * @enum {string}
+       */
+      algorithm?:
+        | 'HS256'
+        | 'HS384'
+        | 'HS512'
+        | 'RS256'
+        | 'RS384'
+        | 'RS512'
+        | 'ES256'
+        | 'ES384'
+        | 'ES512'
+      /** @description Key of the API. */
+      api_key?: string
+      /** @description Value of `audience` in token requests. */
+      audience?: string
+      /** @description Base URL of the API. */
+      base_url?: string
+      /** @description E-mail address of the service account. */
+      client_email?: string
+      /** @description Client identifier (RFC 6749, section 2.2). */
+      client_id?: string
+      /** @description Client secret (RFC 6749, section 2.3.1). */
+      client_secret?: string
+      /** @description Authorization code (RFC 6749, section 1.3.1). */
+      code?: string
+      /** @description Domain of the account. */
+      domain?: string
+      /**
+       * @description Part of the request that the value is sent in.
+       * @enum {string}
+       */
+      in?: 'HEADER' | 'QUERY'
+      /** @description Name of the header or of the query parameter. */
+      name?: string
+      /** @description Password of HTTP Basic authentication. */
+      password?: string
+      /** @description Private key: in PEM for a signature, else that of the account. */
+      private_key?: string
+      /** @description Identifier of the project. */
+      project_id?: string
+      /** @description Public key: in PEM for a signature, else that of the account. */
+      public_key?: string
+      /** @description Resource indicator of token requests (RFC 8707). */
+      resource?: string
+      /** @description Scopes of token requests, separated by spaces (RFC 6749, section 3.3). */
+      scope?: string
+      /** @description Key of HMAC for the type `JWT`. */
+      secret?: string
+      /** @description Secret key of the API. */
+      secret_key?: string
+      /** @description Token of the account. */
+      token?: string
+      /** @description URL of the token endpoint (RFC 6749, section 3.2). */
+      token_endpoint?: string
+      /**
+       * @description Kind of the credentials; the application determines the choices.
+       * @enum {string}
+       */
+      type:
+        | 'API_KEY'
+        | 'BASIC_AUTH'
+        | 'BEARER'
+        | 'JWT'
+        | 'KEY_PAIR'
+        | 'OAUTH_APP'
+        | 'OAUTH_CLIENT_CREDENTIALS'
+        | 'OAUTH_CODE'
+        | 'OAUTH_JWT'
+        | 'TOKEN'
+        | 'WEBHOOK'
+      /** @description URL of the webhook. */
+      url?: string
+      /** @description User name of HTTP Basic authentication. */
+      username?: string
+      /** @description Value of the header or of the query parameter. */
+      value?: string
+    }
+    /** @description Form of the tenant. Members that are empty are omitted. */
+    Form: {
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the form was last shown; omitted if it never was.
+       */
+      embedded_at?: string
+      /** @description End of the form. */
+      ending?: components['schemas']['FormEnding']
+      /** @description Number of flows that the form uses. */
+      flow_count?: number
+      /** @description Unique identifier of the form. */
+      id: string
+      /** @description Languages of the form. */
+      languages?: components['schemas']['FormLanguages']
+      /** @description Texts of the form that replace those of the server. */
+      messages?: components['schemas']['FormMessages']
+      /** @description Name of the form. */
+      name: string
+      /** @description Nodes of the form. Each names the one that follows it. */
+      nodes?: components['schemas']['FormNode'][]
+      /** @description Start of the form. */
+      start?: components['schemas']['FormStart']
+      /** @description Appearance of the form, beside the branding of the tenant. */
+      style?: components['schemas']['FormStyle']
+      /**
+       * Format: date-time
+       * @description Time at which a user last completed the form; omitted if no user has.
+       */
+      submitted_at?: string
+      /**
+       * @description Translations, by language. Each has the members `messages` and `components`; the latter has the
+       *     texts of components by their identifiers.
+       */
+      translations?: components['schemas']['FormTranslations']
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /** @description Flow that runs when the user has completed the form. */
+    FormAfterSubmit: {
+      /** @description Unique identifier of the flow. */
+      flow_id?: string
+    }
+    /** @description Labels of the two values of a boolean. */
+    FormBooleanOptions: {
+      /** @description Label of the value false. */
+      false?: string
+      /** @description Label of the value true. */
+      true?: string
+    }
+    /** @description Appearance of a button. */
+    FormButtonStyle: {
+      /** @description Color of the button, in hexadecimal notation. */
+      background_color?: string
+    }
+    /**
+     * @description Component of a step: a block shows something, and a field asks for a value. The value of the
+     *     field `name` is read as `{{fields.name}}`.
+     */
+    FormComponent: {
+      /**
+       * @description Category of the component.
+       * @enum {string}
+       */
+      category: 'BLOCK' | 'FIELD'
+      /** @description Settings of a component; its type determines which it has. */
+      config?: components['schemas']['FormComponentConfig']
+      /** @description Further explanation of the field. */
+      hint?: string
+      /** @description Identifier of the component. That of a field is unique within the form. */
+      id: string
+      /** @description Label of the field. */
+      label?: string
+      /**
+       * @description Whether the field must have a value.
+       * @default false
+       */
+      required?: boolean
+      /**
+       * @description Whether the value is omitted from records of what flows did.
+       * @default false
+       */
+      sensitive?: boolean
+      /** @description Type of the component. */
+      type: components['schemas']['FormComponentType']
+    }
+    /** @description Settings of a component; its type determines which it has. */
+    FormComponentConfig: {
+      /** @description Text beside the button that sends again. */
+      active_text?: string
+      /** @description Option for a text of the user. */
+      allow_other?: components['schemas']['FormOtherOption']
+      /** @description Text of the button that sends again. */
+      button_text?: string
+      /**
+       * @description Whether a password needs lower-case and upper-case letters, digits and special characters.
+       * @default false
+       */
+      complexity?: boolean
+      /** @description Content of the type `HTML` or `RICH_TEXT`, as HTML without scripts. */
+      content?: string
+      /** @description Whether the country of a phone number is chosen from a list. */
+      country_picker?: boolean
+      /** @description Value of the field before the user changes it; a text may be a template. */
+      default_value?: components['schemas']['FormFieldValue']
+      /** @description Unique identifier of the flow that sends again. */
+      flow_id?: string
+      /**
+       * @description Kind of the value that a field of the type `DATE` asks for.
+       * @enum {string}
+       */
+      format?: 'DATE' | 'TIME'
+      /**
+       * @description Hash that replaces the value of a password.
+       * @enum {string}
+       */
+      hash?: 'NONE' | 'SHA256' | 'SHA512'
+      /** @description Height of the image, in pixels. */
+      height?: number
+      /**
+       * @description Whether cards show their images alone.
+       * @default false
+       */
+      hide_labels?: boolean
+      /** @description Maximum number of runs of the flow. */
+      max_attempts?: number
+      /** @description Maximum number of characters. */
+      max_length?: number
+      /** @description Maximum of a number. */
+      max_value?: number
+      /** @description Minimum number of characters. */
+      min_length?: number
+      /** @description Minimum of a number. */
+      min_value?: number
+      /**
+       * @description Whether a text has several lines.
+       * @default false
+       */
+      multiline?: boolean
+      /**
+       * @description Whether several options can be chosen.
+       * @default false
+       */
+      multiple?: boolean
+      /** @description Node that the button jumps to. */
+      next_node?: components['schemas']['FormNodePointer']
+      /**
+       * @description Whether a password must not be a common one (NIST SP 800-63B, section 5.1.1.2).
+       * @default false
+       */
+      nist?: boolean
+      /**
+       * @description Options of a choice, of cards or of a drop-down list, or the labels of both values of a
+       *     boolean.
+       */
+      options?: components['schemas']['FormOption'][] | components['schemas']['FormBooleanOptions']
+      /** @description Example in the empty field. */
+      placeholder?: string
+      /**
+       * @description Position of the image.
+       * @enum {string}
+       */
+      position?: 'LEFT' | 'CENTER' | 'RIGHT'
+      /** @description URL of the image. */
+      src?: string
+      /** @description Whether a meter shows the strength of the password. */
+      strength_meter?: boolean
+      /** @description Texts of the list of countries. */
+      strings?: {
+        /** @description Example in the filter of the list. */
+        filter_placeholder?: string
+      }
+      /** @description Appearance of a button. */
+      style?: components['schemas']['FormButtonStyle']
+      /**
+       * @description Text of a divider or of a button, or what a field of the type `LEGAL` asks to accept, as
+       *     HTML.
+       */
+      text?: string
+      /**
+       * @description Alignment of the texts of the button that sends again.
+       * @enum {string}
+       */
+      text_alignment?: 'LEFT' | 'CENTER' | 'RIGHT'
+      /** @description Text while nothing can be sent again. */
+      waiting_text?: string
+      /** @description Seconds between two runs of the flow. */
+      waiting_time?: number
+    }
+    /**
+     * @description Type of the component.
+     * @enum {string}
+     */
+    FormComponentType:
+      | 'DIVIDER'
+      | 'HTML'
+      | 'IMAGE'
+      | 'JUMP_BUTTON'
+      | 'NEXT_BUTTON'
+      | 'PREVIOUS_BUTTON'
+      | 'RESEND_BUTTON'
+      | 'RICH_TEXT'
+      | 'BOOLEAN'
+      | 'CARDS'
+      | 'CHOICE'
+      | 'DATE'
+      | 'DROPDOWN'
+      | 'EMAIL'
+      | 'LEGAL'
+      | 'NUMBER'
+      | 'PASSWORD'
+      | 'TEL'
+      | 'TEXT'
+      | 'URL'
+    /**
+     * @description Condition. `AND` and `OR` combine conditions; the other operators compare values, which may be
+     *     templates such as `{{fields.company_name}}`.
+     */
+    FormCondition: {
+      /**
+       * @description Conditions that are combined, or values that are compared: the first with the second, for
+       *     `BETWEEN` with the second and the third, and for `EXISTS` alone.
+       */
+      operands: components['schemas']['FormOperand'][]
+      /** @description Operator of a condition. */
+      operator: components['schemas']['FormConditionOperator']
+    }
+    /**
+     * @description Operator of a condition.
+     * @enum {string}
+     */
+    FormConditionOperator:
+      | 'AND'
+      | 'OR'
+      | 'EQ'
+      | 'NEQ'
+      | 'GT'
+      | 'GTE'
+      | 'LT'
+      | 'LTE'
+      | 'BETWEEN'
+      | 'NOT_BETWEEN'
+      | 'CONTAINS'
+      | 'NOT_CONTAINS'
+      | 'STARTS_WITH'
+      | 'NOT_STARTS_WITH'
+      | 'ENDS_WITH'
+      | 'NOT_ENDS_WITH'
+      | 'EXISTS'
+      | 'NOT_EXISTS'
+    /** @description Position of a node in an editor, without effect on the form. */
+    FormCoordinates: {
+      /** @description Horizontal position of the node. */
+      x: number
+      /** @description Vertical position of the node. */
+      y: number
+    }
+    /** @description Form to create. */
+    FormDefinition: {
+      /** @description End of the form. */
+      ending?: components['schemas']['FormEnding']
+      /** @description Languages of the form. */
+      languages?: components['schemas']['FormLanguages']
+      /** @description Texts of the form that replace those of the server. */
+      messages?: components['schemas']['FormMessages']
+      /** @description Name of the form. */
+      name: string
+      /** @description Nodes of the form. Each names the one that follows it. */
+      nodes?: components['schemas']['FormNode'][]
+      /** @description Start of the form. */
+      start?: components['schemas']['FormStart']
+      /** @description Appearance of the form, beside the branding of the tenant. */
+      style?: components['schemas']['FormStyle']
+      /**
+       * @description Translations, by language. Each has the members `messages` and `components`; the latter has the
+       *     texts of components by their identifiers.
+       */
+      translations?: components['schemas']['FormTranslations']
+    }
+    /** @description End of the form. */
+    FormEnding: {
+      /** @description Flow that runs when the user has completed the form. */
+      after_submit?: components['schemas']['FormAfterSubmit']
+      /** @description Position of a node in an editor, without effect on the form. */
+      coordinates?: components['schemas']['FormCoordinates']
+      /** @description Page to open at the end, for a form outside a log-in. */
+      redirection?: components['schemas']['FormRedirection']
+      /**
+       * @description Whether the log-in goes on. A form that an action renders always resumes it.
+       * @constant
+       */
+      resume_flow?: true
+    }
+    /** @description Value of a field. */
+    FormFieldValue: string | number | boolean
+    /** @description Field that no step shows. */
+    FormHiddenField: {
+      /** @description Identifier of the field. */
+      key: string
+      /** @description Value of the field; an action may replace it. */
+      value?: string
+    }
+    /**
+     * @description Member to add to a form.
+     * @enum {string}
+     */
+    FormHydration: 'flow_count' | 'links'
+    /** @description Languages of the form. */
+    FormLanguages: {
+      /** @description Language for users whose language has no translation; by default the primary one. */
+      default?: string
+      /** @description Language of the texts in the nodes, as in BCP 47. */
+      primary?: string
+    }
+    /** @description Forms of one page: an array; with `include_totals`, an object with totals. */
+    FormList: components['schemas']['FormSummary'][] | components['schemas']['FormPage']
+    /** @description Texts of the form that replace those of the server. */
+    FormMessages: {
+      /** @description Messages of your own, by their name. */
+      custom?: {
+        [key: string]: string
+      }
+      /** @description Messages of errors, by their code, such as `ERR_REQUIRED_PROPERTY`. */
+      errors?: {
+        [key: string]: string
+      }
+    }
+    /**
+     * @description Node of a form: a step is a page, a flow runs without a page, and a router chooses the node that
+     *     follows.
+     */
+    FormNode: {
+      /** @description Name of the node in an editor. */
+      alias?: string
+      /** @description Settings of the node; its type determines which it has. */
+      config?: components['schemas']['FormNodeConfig']
+      /** @description Position of a node in an editor, without effect on the form. */
+      coordinates?: components['schemas']['FormCoordinates']
+      /** @description Identifier of the node, unique within the form. */
+      id: string
+      /**
+       * @description Kind of the node.
+       * @enum {string}
+       */
+      type: 'STEP' | 'FLOW' | 'ROUTER'
+    }
+    /** @description Settings of the node; its type determines which it has. */
+    FormNodeConfig: {
+      /** @description Components of a step, in the order in which they are shown. */
+      components?: components['schemas']['FormComponent'][]
+      /** @description Node that follows a router if no condition is met. */
+      fallback?: components['schemas']['FormNodePointer']
+      /** @description Unique identifier of the flow that a node of the type `FLOW` runs. */
+      flow_id?: string
+      /** @description Node that follows a step or a flow. */
+      next_node?: components['schemas']['FormNodePointer']
+      /** @description Rules of a router. The first whose condition is met determines the next node. */
+      rules?: components['schemas']['FormRouterRule'][]
+    }
+    /** @description Identifier of a node of the form, or `$ending`. */
+    FormNodePointer: string
+    /** @description Operand of a condition. */
+    FormOperand: string | number | boolean | components['schemas']['FormCondition']
+    /** @description Option of a field. */
+    FormOption: {
+      /** @description URL of the image of a card. */
+      image_url?: string
+      /** @description Text of the option. */
+      label: string
+      /** @description Value of the field if the option is chosen. */
+      value: string
+    }
+    /** @description Option for a text of the user. */
+    FormOtherOption: {
+      /**
+       * @description Whether the option is shown.
+       * @constant
+       */
+      enabled?: true
+      /** @description Label of the option. */
+      label?: string
+      /** @description Example in the empty field of the option. */
+      placeholder?: string
+    }
+    /** @description Forms of one page, with totals. */
+    FormPage: {
+      /** @description Items of this page. */
+      forms: components['schemas']['FormSummary'][]
+      /** @description Maximum number of items per page. */
+      limit: number
+      /** @description Zero-based position of the first item of this page. */
+      start: number
+      /** @description Total number of items. */
+      total: number
+    }
+    /** @description Members of the form to change. Omitted members keep their values; null removes a member. */
+    FormPatch: {
+      /** @description Null restores the default. */
+      ending?: components['schemas']['FormEnding'] | null
+      /** @description Null restores the default. */
+      languages?: components['schemas']['FormLanguages'] | null
+      /** @description Null restores the default. */
+      messages?: components['schemas']['FormMessages'] | null
+      /** @description Name of the form. */
+      name?: string
+      /** @description Nodes of the form. Each names the one that follows it. Null restores the default. */
+      nodes?: components['schemas']['FormNode'][] | null
+      /** @description Null restores the default. */
+      start?: components['schemas']['FormStart'] | null
+      /** @description Null restores the default. */
+      style?: components['schemas']['FormStyle'] | null
+      /** @description Null restores the default. */
+      translations?: components['schemas']['FormTranslations'] | null
+    }
+    /** @description Page to open at the end, for a form outside a log-in. */
+    FormRedirection: {
+      /** @description Delay of the redirection, in seconds. */
+      delay?: number
+      /** @description URL of the page. */
+      target: string
+    }
+    /** @description Rule of a router. */
+    FormRouterRule: {
+      /** @description Name of the rule in an editor. */
+      alias?: string
+      /**
+       * @description Condition. `AND` and `OR` combine conditions; the other operators compare values, which may be
+       *     templates such as `{{fields.company_name}}`.
+       */
+      condition: components['schemas']['FormCondition']
+      /** @description Identifier of the rule, unique within the router. */
+      id: string
+      /** @description Node that follows if the condition is met. */
+      next_node?: components['schemas']['FormNodePointer']
+    }
+    /** @description Start of the form. */
+    FormStart: {
+      /** @description Position of a node in an editor, without effect on the form. */
+      coordinates?: components['schemas']['FormCoordinates']
+      /**
+       * @description Fields that no step shows. An action sets their values by the `fields` of
+       *     `api.prompt.render`.
+       */
+      hidden_fields?: components['schemas']['FormHiddenField'][]
+      /** @description Node to begin with. */
+      next_node?: components['schemas']['FormNodePointer']
+    }
+    /** @description Appearance of the form, beside the branding of the tenant. */
+    FormStyle: {
+      /** @description Style sheet of the form. */
+      css?: string
+    }
+    /** @description Form, without its content. */
+    FormSummary: {
+      /**
+       * Format: date-time
+       * @description Time of creation.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the form was last shown; omitted if it never was.
+       */
+      embedded_at?: string
+      /** @description Number of flows that the form uses. */
+      flow_count: number
+      /** @description Unique identifier of the form. */
+      id: string
+      /** @description Name of the form. */
+      name: string
+      /**
+       * Format: date-time
+       * @description Time at which a user last completed the form; omitted if no user has.
+       */
+      submitted_at?: string
+      /**
+       * Format: date-time
+       * @description Time of the last change.
+       */
+      updated_at: string
+    }
+    /**
+     * @description Translations, by language. Each has the members `messages` and `components`; the latter has the
+     *     texts of components by their identifiers.
+     */
+    FormTranslations: {
+      [key: string]: unknown
+    }
     /** @description Grant: the consent of a user that a client may access an API with certain scopes. */
     Grant: {
       /** @description Identifier (audience) of the API that the client may access. */
@@ -19131,13 +20243,23 @@ export interface components {
      *     `O`, `I`, `l`).
      */
     eventStreamId: string
+    /** @description Unique identifier of the flow. */
+    executedFlowId: string
     /**
      * @description Names of members, separated by commas, which the response includes or excludes according to
      *     `include_fields`.
      */
     fields: string
+    /** @description Unique identifier of the execution. */
+    flowExecutionId: string
+    /** @description Unique identifier of the flow. */
+    flowId: string
+    /** @description Unique identifier of the vault connection. */
+    flowVaultConnectionId: string
     /** @description Whether the action is also deleted if it is bound to a trigger; its bindings end. */
     forceActionDeletion: boolean
+    /** @description Unique identifier of the form. */
+    formId: string
     /** @description Cursor of the page: the `next` of the previous response, unchanged. */
     from: string
     /** @description Unique identifier of the grant. */
@@ -19156,6 +20278,12 @@ export interface components {
       | 'webauthn-roaming'
       | 'webauthn-platform'
       | 'recovery-code'
+    /** @description Adds members to the response; the parameter may be repeated. */
+    hydrateFlow: components['schemas']['FlowHydration'][]
+    /** @description Adds members to the response; the parameter may be repeated. */
+    hydrateFlowExecution: components['schemas']['FlowExecutionHydration'][]
+    /** @description Adds members to the response; the parameter may be repeated. */
+    hydrateForm: components['schemas']['FormHydration'][]
     /**
      * @description Whether the response includes only the members that `fields` names (`true`), or all other members
      *     (`false`).
@@ -19380,6 +20508,8 @@ export interface components {
     sessionId: string
     /** @description Key identifier (`kid`), as in token headers and in the JWK Set. */
     signingKeyId: string
+    /** @description Returns only flows that are synchronous, or only those that are not. */
+    synchronousFlows: boolean
     /** @description Maximum number of items per page. */
     take: number
     /**
@@ -24314,6 +25444,625 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listFlows: {
+    parameters: {
+      query?: {
+        /** @description Adds members to the response; the parameter may be repeated. */
+        hydrate?: components['parameters']['hydrateFlow']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /** @description Returns only flows that are synchronous, or only those that are not. */
+        synchronous?: components['parameters']['synchronousFlows']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The flows of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createFlow: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FlowDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['FlowDefinition']
+      }
+    }
+    responses: {
+      /** @description The created flow. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Flow']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listFlowExecutions: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+        /**
+         * @description Maximum number of items per page, for pages by cursor instead of numbered pages; 50 if only `from`
+         *     is given.
+         */
+        take?: components['parameters']['takeInstead']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the flow. */
+        flow_id: components['parameters']['executedFlowId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The executions of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowExecutionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getFlowExecution: {
+    parameters: {
+      query?: {
+        /** @description Adds members to the response; the parameter may be repeated. */
+        hydrate?: components['parameters']['hydrateFlowExecution']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the execution. */
+        execution_id: components['parameters']['flowExecutionId']
+        /** @description Unique identifier of the flow. */
+        flow_id: components['parameters']['executedFlowId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested execution. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowExecution']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteFlowExecution: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the execution. */
+        execution_id: components['parameters']['flowExecutionId']
+        /** @description Unique identifier of the flow. */
+        flow_id: components['parameters']['executedFlowId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The execution is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getFlow: {
+    parameters: {
+      query?: {
+        /** @description Adds members to the response; the parameter may be repeated. */
+        hydrate?: components['parameters']['hydrateFlow']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the flow. */
+        id: components['parameters']['flowId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested flow. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Flow']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteFlow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the flow. */
+        id: components['parameters']['flowId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The flow is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateFlow: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the flow. */
+        id: components['parameters']['flowId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FlowPatch']
+        'application/x-www-form-urlencoded': components['schemas']['FlowPatch']
+      }
+    }
+    responses: {
+      /** @description The updated flow. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Flow']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listFlowVaultConnections: {
+    parameters: {
+      query?: {
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The vault connections of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowVaultConnectionList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createFlowVaultConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FlowVaultConnectionDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['FlowVaultConnectionDefinition']
+      }
+    }
+    responses: {
+      /** @description The created vault connection. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowVaultConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getFlowVaultConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the vault connection. */
+        id: components['parameters']['flowVaultConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested vault connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowVaultConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteFlowVaultConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the vault connection. */
+        id: components['parameters']['flowVaultConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The vault connection is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateFlowVaultConnection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the vault connection. */
+        id: components['parameters']['flowVaultConnectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FlowVaultConnectionPatch']
+        'application/x-www-form-urlencoded': components['schemas']['FlowVaultConnectionPatch']
+      }
+    }
+    responses: {
+      /** @description The updated vault connection. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FlowVaultConnection']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listForms: {
+    parameters: {
+      query?: {
+        /** @description Adds members to the response; the parameter may be repeated. */
+        hydrate?: components['parameters']['hydrateForm']
+        /** @description Whether the response is an object with totals instead of an array. */
+        include_totals?: components['parameters']['includeTotals']
+        /** @description Zero-based number of the page. */
+        page?: components['parameters']['page']
+        /** @description Maximum number of items per page. */
+        per_page?: components['parameters']['perPage']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The forms of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['FormList']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createForm: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FormDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['FormDefinition']
+      }
+    }
+    responses: {
+      /** @description The created form. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Form']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getForm: {
+    parameters: {
+      query?: {
+        /** @description Adds members to the response; the parameter may be repeated. */
+        hydrate?: components['parameters']['hydrateForm']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the form. */
+        id: components['parameters']['formId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requested form. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Form']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteForm: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the form. */
+        id: components['parameters']['formId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The form is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateForm: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the form. */
+        id: components['parameters']['formId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FormPatch']
+        'application/x-www-form-urlencoded': components['schemas']['FormPatch']
+      }
+    }
+    responses: {
+      /** @description The updated form. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Form']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -1325,6 +1325,166 @@ export interface EventsMethods {
 }
 
 /**
+ * A flow is a list of actions that run between the steps of a form: they read and change the user,
+ * send requests and messages, or compute values. Credentials that they need are connections of the
+ * vault, and each run is an execution.
+ */
+export interface FlowsMethods {
+  /**
+   * Create a flow.
+   *
+   * Creates a flow. It runs once a form that names it reaches it.
+   *
+   * `POST /api/v2/flows`, with the scope `create:flows`.
+   */
+  readonly create: ManagementOperation<'createFlow'>
+  /**
+   * Create a vault connection.
+   *
+   * Creates a vault connection: credentials for the actions of flows. No response contains them.
+   *
+   * `POST /api/v2/flows/vault/connections`, with the scope `create:flows_vault_connections`.
+   */
+  readonly createVaultConnection: ManagementOperation<'createFlowVaultConnection'>
+  /**
+   * Delete a flow.
+   *
+   * Deletes a flow with its executions. A flow that a form uses is not deleted.
+   *
+   * `DELETE /api/v2/flows/{id}`, with the scope `delete:flows`.
+   */
+  readonly delete: ManagementOperation<'deleteFlow'>
+  /**
+   * Delete an execution of a flow.
+   *
+   * Deletes the record of an execution.
+   *
+   * `DELETE /api/v2/flows/{flow_id}/executions/{execution_id}`, with the scope `delete:flows_executions`.
+   */
+  readonly deleteExecution: ManagementOperation<'deleteFlowExecution'>
+  /**
+   * Delete a vault connection.
+   *
+   * Deletes a vault connection with its credentials. One that a flow uses is not deleted.
+   *
+   * `DELETE /api/v2/flows/vault/connections/{id}`, with the scope `delete:flows_vault_connections`.
+   */
+  readonly deleteVaultConnection: ManagementOperation<'deleteFlowVaultConnection'>
+  /**
+   * Get a flow.
+   *
+   * Returns a flow of the tenant.
+   *
+   * `GET /api/v2/flows/{id}`, with the scope `read:flows`.
+   */
+  readonly get: ManagementOperation<'getFlow'>
+  /**
+   * Get an execution of a flow.
+   *
+   * Returns an execution of a flow.
+   *
+   * `GET /api/v2/flows/{flow_id}/executions/{execution_id}`, with the scope `read:flows_executions`.
+   */
+  readonly getExecution: ManagementOperation<'getFlowExecution'>
+  /**
+   * Get a vault connection.
+   *
+   * Returns a vault connection of the tenant, without its credentials.
+   *
+   * `GET /api/v2/flows/vault/connections/{id}`, with the scope `read:flows_vault_connections`.
+   */
+  readonly getVaultConnection: ManagementOperation<'getFlowVaultConnection'>
+  /**
+   * List the executions of a flow.
+   *
+   * Lists the executions of a flow, the newest first, in pages.
+   *
+   * `GET /api/v2/flows/{flow_id}/executions`, with the scope `read:flows_executions`.
+   */
+  readonly listExecutions: ManagementOperation<'listFlowExecutions'>
+  /**
+   * List vault connections.
+   *
+   * Lists the vault connections of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/flows/vault/connections`, with the scope `read:flows_vault_connections`.
+   */
+  readonly listVaultConnections: ManagementOperation<'listFlowVaultConnections'>
+  /**
+   * List flows.
+   *
+   * Lists the flows of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/flows`, with the scope `read:flows`.
+   */
+  readonly list: ManagementOperation<'listFlows'>
+  /**
+   * Update a flow.
+   *
+   * Changes a flow. A run that has begun goes on with what it began with.
+   *
+   * `PATCH /api/v2/flows/{id}`, with the scope `update:flows`.
+   */
+  readonly update: ManagementOperation<'updateFlow'>
+  /**
+   * Update a vault connection.
+   *
+   * Changes the name of a vault connection, or replaces its credentials.
+   *
+   * `PATCH /api/v2/flows/vault/connections/{id}`, with the scope `update:flows_vault_connections`.
+   */
+  readonly updateVaultConnection: ManagementOperation<'updateFlowVaultConnection'>
+}
+
+/**
+ * A form asks a user for further input during a log-in. Its nodes are steps, which are pages with
+ * fields, flows, which run without a page, and routers, which choose the next node. An action shows
+ * it by `api.prompt.render`.
+ */
+export interface FormsMethods {
+  /**
+   * Create a form.
+   *
+   * Creates a form. It is shown once an action renders it during a log-in.
+   *
+   * `POST /api/v2/forms`, with the scope `create:forms`.
+   */
+  readonly create: ManagementOperation<'createForm'>
+  /**
+   * Delete a form.
+   *
+   * Deletes a form. A log-in in which an action renders it afterwards fails.
+   *
+   * `DELETE /api/v2/forms/{id}`, with the scope `delete:forms`.
+   */
+  readonly delete: ManagementOperation<'deleteForm'>
+  /**
+   * Get a form.
+   *
+   * Returns a form of the tenant.
+   *
+   * `GET /api/v2/forms/{id}`, with the scope `read:forms`.
+   */
+  readonly get: ManagementOperation<'getForm'>
+  /**
+   * List forms.
+   *
+   * Lists the forms of the tenant, oldest first, in pages.
+   *
+   * `GET /api/v2/forms`, with the scope `read:forms`.
+   */
+  readonly list: ManagementOperation<'listForms'>
+  /**
+   * Update a form.
+   *
+   * Changes a form. A log-in that shows it already goes on with what it began with.
+   *
+   * `PATCH /api/v2/forms/{id}`, with the scope `update:forms`.
+   */
+  readonly update: ManagementOperation<'updateForm'>
+}
+
+/**
  * A grant records the consent of a user that a client may access an API with certain scopes.
  * List the grants of users, or delete them so that clients have to ask again.
  */
@@ -3787,6 +3947,18 @@ export interface Resources {
    */
   readonly events: EventsMethods
   /**
+   * A flow is a list of actions that run between the steps of a form: they read and change the user,
+   * send requests and messages, or compute values. Credentials that they need are connections of the
+   * vault, and each run is an execution.
+   */
+  readonly flows: FlowsMethods
+  /**
+   * A form asks a user for further input during a log-in. Its nodes are steps, which are pages with
+   * fields, flows, which run without a page, and routers, which choose the next node. An action shows
+   * it by `api.prompt.render`.
+   */
+  readonly forms: FormsMethods
+  /**
    * A grant records the consent of a user that a client may access an API with certain scopes.
    * List the grants of users, or delete them so that clients have to ask again.
    */
@@ -4514,6 +4686,78 @@ export interface OperationsById {
    * @deprecated Call `events.list`.
    */
   readonly listEvents: ManagementOperation<'listEvents'>
+  /**
+   * @deprecated Call `flows.create`.
+   */
+  readonly createFlow: ManagementOperation<'createFlow'>
+  /**
+   * @deprecated Call `flows.createVaultConnection`.
+   */
+  readonly createFlowVaultConnection: ManagementOperation<'createFlowVaultConnection'>
+  /**
+   * @deprecated Call `flows.delete`.
+   */
+  readonly deleteFlow: ManagementOperation<'deleteFlow'>
+  /**
+   * @deprecated Call `flows.deleteExecution`.
+   */
+  readonly deleteFlowExecution: ManagementOperation<'deleteFlowExecution'>
+  /**
+   * @deprecated Call `flows.deleteVaultConnection`.
+   */
+  readonly deleteFlowVaultConnection: ManagementOperation<'deleteFlowVaultConnection'>
+  /**
+   * @deprecated Call `flows.get`.
+   */
+  readonly getFlow: ManagementOperation<'getFlow'>
+  /**
+   * @deprecated Call `flows.getExecution`.
+   */
+  readonly getFlowExecution: ManagementOperation<'getFlowExecution'>
+  /**
+   * @deprecated Call `flows.getVaultConnection`.
+   */
+  readonly getFlowVaultConnection: ManagementOperation<'getFlowVaultConnection'>
+  /**
+   * @deprecated Call `flows.listExecutions`.
+   */
+  readonly listFlowExecutions: ManagementOperation<'listFlowExecutions'>
+  /**
+   * @deprecated Call `flows.listVaultConnections`.
+   */
+  readonly listFlowVaultConnections: ManagementOperation<'listFlowVaultConnections'>
+  /**
+   * @deprecated Call `flows.list`.
+   */
+  readonly listFlows: ManagementOperation<'listFlows'>
+  /**
+   * @deprecated Call `flows.update`.
+   */
+  readonly updateFlow: ManagementOperation<'updateFlow'>
+  /**
+   * @deprecated Call `flows.updateVaultConnection`.
+   */
+  readonly updateFlowVaultConnection: ManagementOperation<'updateFlowVaultConnection'>
+  /**
+   * @deprecated Call `forms.create`.
+   */
+  readonly createForm: ManagementOperation<'createForm'>
+  /**
+   * @deprecated Call `forms.delete`.
+   */
+  readonly deleteForm: ManagementOperation<'deleteForm'>
+  /**
+   * @deprecated Call `forms.get`.
+   */
+  readonly getForm: ManagementOperation<'getForm'>
+  /**
+   * @deprecated Call `forms.list`.
+   */
+  readonly listForms: ManagementOperation<'listForms'>
+  /**
+   * @deprecated Call `forms.update`.
+   */
+  readonly updateForm: ManagementOperation<'updateForm'>
   /**
    * @deprecated Call `grants.delete`.
    */
