@@ -22,7 +22,11 @@ export const newSelfServiceTicket = newClientId
 export const newSigningSecret = customAlphabet(alphanumeric, 32)
 
 type LongPrefix =
+  | 'ac'
   | 'acl'
+  | 'ae'
+  | 'af'
+  | 'ap'
   | 'cop'
   | 'cred'
   | 'est'

@@ -12,6 +12,8 @@ import { deviceCredentials } from './resources/device-credentials.ts'
 import { emailTemplates } from './resources/email-templates.ts'
 import { emails } from './resources/emails.ts'
 import { eventStreams } from './resources/event-streams.ts'
+import { flows } from './resources/flows.ts'
+import { forms } from './resources/forms.ts'
 import { grants } from './resources/grants.ts'
 import { groups } from './resources/groups.ts'
 import { guardian } from './resources/guardian.ts'
@@ -46,6 +48,8 @@ const resources: Readonly<Record<Folder, Resource>> = {
   'network-acl-explanations': nothing(),
   'network-acl-dry-runs': nothing(),
   actions,
+  forms,
+  flows,
   clients,
   roles,
   groups,

@@ -1998,7 +1998,7 @@ export interface paths {
     }
     /**
      * List the executions of a flow
-     * @description Lists the executions of a flow, the newest first, in pages.
+     * @description Lists the executions of a flow, the oldest first, in pages.
      */
     get: operations['listFlowExecutions']
     put?: never
@@ -2049,7 +2049,7 @@ export interface paths {
     post?: never
     /**
      * Delete a flow
-     * @description Deletes a flow with its executions. A flow that a form uses is not deleted.
+     * @description Deletes a flow with its executions. A form that names it fails when it reaches the flow.
      */
     delete: operations['deleteFlow']
     options?: never
@@ -2101,7 +2101,7 @@ export interface paths {
     post?: never
     /**
      * Delete a vault connection
-     * @description Deletes a vault connection with its credentials. One that a flow uses is not deleted.
+     * @description Deletes a vault connection with its credentials. An action that names it fails.
      */
     delete: operations['deleteFlowVaultConnection']
     options?: never
@@ -12016,6 +12016,15 @@ export interface components {
       | 'latchkey.federated_tokenset.created'
       | 'latchkey.federated_tokenset.updated'
       | 'latchkey.federated_tokenset.deleted'
+      | 'latchkey.flow.created'
+      | 'latchkey.flow.updated'
+      | 'latchkey.flow.deleted'
+      | 'latchkey.flow_vault_connection.created'
+      | 'latchkey.flow_vault_connection.updated'
+      | 'latchkey.flow_vault_connection.deleted'
+      | 'latchkey.form.created'
+      | 'latchkey.form.updated'
+      | 'latchkey.form.deleted'
       | 'latchkey.grant.created'
       | 'latchkey.grant.updated'
       | 'latchkey.grant.deleted'
@@ -12497,17 +12506,11 @@ export interface components {
       action: string
       /** @description Name of the action in an editor. */
       alias?: string
-      /**
-       * @description Whether the flow goes on if the action fails.
-       * @default false
-       */
+      /** @description Whether the flow goes on if the action fails. */
       allow_failure?: boolean
       /** @description Identifier of the action, unique within the flow. */
       id: string
-      /**
-       * @description Whether the record of the execution omits what the action returned.
-       * @default false
-       */
+      /** @description Whether the record of the execution omits what the action returned. */
       mask_output?: boolean
       /**
        * @description Parameters; `type` and `action` determine the members. Texts in them may be templates, such as
@@ -12962,15 +12965,9 @@ export interface components {
       id: string
       /** @description Label of the field. */
       label?: string
-      /**
-       * @description Whether the field must have a value.
-       * @default false
-       */
+      /** @description Whether the field must have a value. */
       required?: boolean
-      /**
-       * @description Whether the value is omitted from records of what flows did.
-       * @default false
-       */
+      /** @description Whether the value is omitted from records of what flows did. */
       sensitive?: boolean
       /** @description Type of the component. */
       type: components['schemas']['FormComponentType']
@@ -12983,10 +12980,7 @@ export interface components {
       allow_other?: components['schemas']['FormOtherOption']
       /** @description Text of the button that sends again. */
       button_text?: string
-      /**
-       * @description Whether a password needs lower-case and upper-case letters, digits and special characters.
-       * @default false
-       */
+      /** @description Whether a password needs lower-case and upper-case letters, digits and special characters. */
       complexity?: boolean
       /** @description Content of the type `HTML` or `RICH_TEXT`, as HTML without scripts. */
       content?: string
@@ -13008,10 +13002,7 @@ export interface components {
       hash?: 'NONE' | 'SHA256' | 'SHA512'
       /** @description Height of the image, in pixels. */
       height?: number
-      /**
-       * @description Whether cards show their images alone.
-       * @default false
-       */
+      /** @description Whether cards show their images alone. */
       hide_labels?: boolean
       /** @description Maximum number of runs of the flow. */
       max_attempts?: number
@@ -13023,22 +13014,13 @@ export interface components {
       min_length?: number
       /** @description Minimum of a number. */
       min_value?: number
-      /**
-       * @description Whether a text has several lines.
-       * @default false
-       */
+      /** @description Whether a text has several lines. */
       multiline?: boolean
-      /**
-       * @description Whether several options can be chosen.
-       * @default false
-       */
+      /** @description Whether several options can be chosen. */
       multiple?: boolean
       /** @description Node that the button jumps to. */
       next_node?: components['schemas']['FormNodePointer']
-      /**
-       * @description Whether a password must not be a common one (NIST SP 800-63B, section 5.1.1.2).
-       * @default false
-       */
+      /** @description Whether a password must not be a common one (NIST SP 800-63B, section 5.1.1.2). */
       nist?: boolean
       /**
        * @description Options of a choice, of cards or of a drop-down list, or the labels of both values of a
@@ -13104,41 +13086,14 @@ export interface components {
       | 'TEXT'
       | 'URL'
     /**
-     * @description Condition. `AND` and `OR` combine conditions; the other operators compare values, which may be
-     *     templates such as `{{fields.company_name}}`.
+     * @description Condition, with the members `operator` and `operands`. `AND` and `OR` combine conditions. `EQ`,
+     *     `NEQ`, `GT`, `GTE`, `LT`, `LTE`, `CONTAINS`, `STARTS_WITH` and `ENDS_WITH` compare two values,
+     *     `BETWEEN` compares a value with two others, and `EXISTS` is met if its value is not empty. All but
+     *     the first six of these have an opposite, such as `NOT_CONTAINS`. Values may be templates.
      */
     FormCondition: {
-      /**
-       * @description Conditions that are combined, or values that are compared: the first with the second, for
-       *     `BETWEEN` with the second and the third, and for `EXISTS` alone.
-       */
-      operands: components['schemas']['FormOperand'][]
-      /** @description Operator of a condition. */
-      operator: components['schemas']['FormConditionOperator']
+      [key: string]: unknown
     }
-    /**
-     * @description Operator of a condition.
-     * @enum {string}
-     */
-    FormConditionOperator:
-      | 'AND'
-      | 'OR'
-      | 'EQ'
-      | 'NEQ'
-      | 'GT'
-      | 'GTE'
-      | 'LT'
-      | 'LTE'
-      | 'BETWEEN'
-      | 'NOT_BETWEEN'
-      | 'CONTAINS'
-      | 'NOT_CONTAINS'
-      | 'STARTS_WITH'
-      | 'NOT_STARTS_WITH'
-      | 'ENDS_WITH'
-      | 'NOT_ENDS_WITH'
-      | 'EXISTS'
-      | 'NOT_EXISTS'
     /** @description Position of a node in an editor, without effect on the form. */
     FormCoordinates: {
       /** @description Horizontal position of the node. */
@@ -13250,8 +13205,6 @@ export interface components {
     }
     /** @description Identifier of a node of the form, or `$ending`. */
     FormNodePointer: string
-    /** @description Operand of a condition. */
-    FormOperand: string | number | boolean | components['schemas']['FormCondition']
     /** @description Option of a field. */
     FormOption: {
       /** @description URL of the image of a card. */
@@ -13315,8 +13268,10 @@ export interface components {
       /** @description Name of the rule in an editor. */
       alias?: string
       /**
-       * @description Condition. `AND` and `OR` combine conditions; the other operators compare values, which may be
-       *     templates such as `{{fields.company_name}}`.
+       * @description Condition, with the members `operator` and `operands`. `AND` and `OR` combine conditions. `EQ`,
+       *     `NEQ`, `GT`, `GTE`, `LT`, `LTE`, `CONTAINS`, `STARTS_WITH` and `ENDS_WITH` compare two values,
+       *     `BETWEEN` compares a value with two others, and `EXISTS` is met if its value is not empty. All but
+       *     the first six of these have an opposite, such as `NOT_CONTAINS`. Values may be templates.
        */
       condition: components['schemas']['FormCondition']
       /** @description Identifier of the rule, unique within the router. */
@@ -25692,7 +25647,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -25857,7 +25811,6 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -1349,7 +1349,7 @@ export interface FlowsMethods {
   /**
    * Delete a flow.
    *
-   * Deletes a flow with its executions. A flow that a form uses is not deleted.
+   * Deletes a flow with its executions. A form that names it fails when it reaches the flow.
    *
    * `DELETE /api/v2/flows/{id}`, with the scope `delete:flows`.
    */
@@ -1365,7 +1365,7 @@ export interface FlowsMethods {
   /**
    * Delete a vault connection.
    *
-   * Deletes a vault connection with its credentials. One that a flow uses is not deleted.
+   * Deletes a vault connection with its credentials. An action that names it fails.
    *
    * `DELETE /api/v2/flows/vault/connections/{id}`, with the scope `delete:flows_vault_connections`.
    */
@@ -1397,7 +1397,7 @@ export interface FlowsMethods {
   /**
    * List the executions of a flow.
    *
-   * Lists the executions of a flow, the newest first, in pages.
+   * Lists the executions of a flow, the oldest first, in pages.
    *
    * `GET /api/v2/flows/{flow_id}/executions`, with the scope `read:flows_executions`.
    */

@@ -141,6 +141,24 @@ import { listEventStreams } from './event-streams/listEventStreams.ts'
 import { rotateEventStreamSecret } from './event-streams/rotateEventStreamSecret.ts'
 import { updateEventStream } from './event-streams/updateEventStream.ts'
 import { listEvents } from './events/listEvents.ts'
+import { createFlow } from './flows/createFlow.ts'
+import { createFlowVaultConnection } from './flows/createFlowVaultConnection.ts'
+import { deleteFlow } from './flows/deleteFlow.ts'
+import { deleteFlowExecution } from './flows/deleteFlowExecution.ts'
+import { deleteFlowVaultConnection } from './flows/deleteFlowVaultConnection.ts'
+import { getFlow } from './flows/getFlow.ts'
+import { getFlowExecution } from './flows/getFlowExecution.ts'
+import { getFlowVaultConnection } from './flows/getFlowVaultConnection.ts'
+import { listFlowExecutions } from './flows/listFlowExecutions.ts'
+import { listFlows } from './flows/listFlows.ts'
+import { listFlowVaultConnections } from './flows/listFlowVaultConnections.ts'
+import { updateFlow } from './flows/updateFlow.ts'
+import { updateFlowVaultConnection } from './flows/updateFlowVaultConnection.ts'
+import { createForm } from './forms/createForm.ts'
+import { deleteForm } from './forms/deleteForm.ts'
+import { getForm } from './forms/getForm.ts'
+import { listForms } from './forms/listForms.ts'
+import { updateForm } from './forms/updateForm.ts'
 import { deleteGrant } from './grants/deleteGrant.ts'
 import { deleteGrants } from './grants/deleteGrants.ts'
 import { listGrants } from './grants/listGrants.ts'
@@ -590,6 +608,24 @@ export const handlers: Handlers = {
   createRole,
   deleteRole,
   getRole,
+  createForm,
+  deleteForm,
+  getForm,
+  listForms,
+  updateForm,
+  createFlow,
+  createFlowVaultConnection,
+  deleteFlow,
+  deleteFlowExecution,
+  deleteFlowVaultConnection,
+  getFlow,
+  getFlowExecution,
+  getFlowVaultConnection,
+  listFlowExecutions,
+  listFlows,
+  listFlowVaultConnections,
+  updateFlow,
+  updateFlowVaultConnection,
   listRoles,
   updateRole,
   assignUserPermissions,

@@ -15,6 +15,7 @@ interface Ending {
 /** The tables whose rows expire, of all tenants. */
 const endings: Readonly<Record<string, Ending>> = {
   action_executions: { keptMs: 0 },
+  flow_executions: { keptMs: 0 },
   tickets: { keptMs: 24 * 60 * 60 * 1000 },
   self_service_tickets: { keptMs: 24 * 60 * 60 * 1000 },
   user_blocks: { keptMs: 0 },

@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   text('action_versions', 'sealed_secrets', 'id'),
   text('action_modules', 'sealed_secrets', 'id'),
   text('action_module_versions', 'sealed_secrets', 'id'),
+  text('flow_vault_connections', 'sealed_setup', 'id'),
   text('signing_keys', 'private_jwk', 'kid'),
   text('signing_keys', 'elliptic_private_jwk', 'kid'),
   { ...text('encryption_keys', 'sealed_key', 'kid'), isByRoot: true },

@@ -28,6 +28,10 @@ import { eventStreamTests } from '../events/event-stream-tests.ts'
 import { eventStreams } from '../events/event-streams.ts'
 import { events } from '../events/events.ts'
 import { failingEventStreams } from '../events/failing-event-streams.ts'
+import { flowExecutions } from '../forms/flow-executions.ts'
+import { flowVaultConnections } from '../forms/flow-vault-connections.ts'
+import { flows } from '../forms/flows.ts'
+import { forms } from '../forms/forms.ts'
 import { groupRoles } from '../groups/group-roles.ts'
 import { groups } from '../groups/groups.ts'
 import { organizationGroupRoles } from '../groups/organization-group-roles.ts'
@@ -139,6 +143,10 @@ const makers = {
   failedLogins,
   failingEventStreams,
   federatedTokensets,
+  flowExecutions,
+  flows,
+  flowVaultConnections,
+  forms,
   grants,
   guardian,
   guardianProviders,
