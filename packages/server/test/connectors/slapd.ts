@@ -34,12 +34,16 @@ export interface Slapd {
 /** The password of every user, with a comma and a letter beyond ASCII. */
 export const passwordOf = (uid: string) => `Pässwort, of ${uid}`
 
-/** Starts slapd with an empty database below `base`, with StartTLS and LDAPS. */
-export async function startSlapd(): Promise<Slapd> {
+/**
+ * Starts slapd with an empty database below `base`, with StartTLS and LDAPS.
+ *
+ * @param hostname the name in its certificate
+ */
+export async function startSlapd(hostname = 'localhost'): Promise<Slapd> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-slapd-'))
   const [port, tlsPort] = [await freePort(), await freePort()]
   await mkdir(join(folder, 'data'))
-  await writeFile(join(folder, 'pair.pem'), await receiverPem('localhost'))
+  await writeFile(join(folder, 'pair.pem'), await receiverPem(hostname))
   await writeFile(join(folder, 'slapd.conf'), await configuration(folder))
   const urls = `ldap://127.0.0.1:${port}/ ldaps://127.0.0.1:${tlsPort}/`
   const args = ['-f', join(folder, 'slapd.conf'), '-h', urls, '-d', '0']

@@ -67,6 +67,8 @@ const apart: readonly string[] = [
   'fedMetadataXml',
   'gateway_authentication',
   'issuer',
+  'ldap',
+  'ldap_bind_password',
   'metadataUrl',
   'metadataXml',
   'oidc_metadata',
@@ -88,6 +90,7 @@ async function create(strategy: string, given: object = {}) {
 const kinds: Readonly<Record<string, string>> = {
   database: 'auth0',
   email: 'email',
+  ldap: 'ad',
   oauth2: 'oauth2',
   oidc: 'oidc',
   saml: 'samlp',
