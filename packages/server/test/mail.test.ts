@@ -103,9 +103,9 @@ async function startSmtp(refusals: number[] = []) {
 }
 
 describe('a configured mail server', () => {
-  it('gets each e-mail in each language, as text and as HTML', async () => {
+  it('gets e-mails in the language of the user, as text and as HTML', async () => {
     const { env, received } = await startSmtp()
-    for (const language of languages) {
+    for (const language of ['en', 'ja'] as const) {
       const { mailer } = open(env)
       await mailer.send(composeResetPassword({ ...branding, language }, link))
       await mailer.stop()
@@ -126,7 +126,11 @@ describe('a configured mail server', () => {
         ]),
       )
     }
-    expect(new Set(received.map(({ email }) => email.subject)).size).toBe(languages.length)
+    const subjects = languages.map(
+      (language) => composeResetPassword({ ...branding, language }, link).subject,
+    )
+    expect(new Set(subjects).size).toBe(languages.length)
+    expect(received.map(({ email }) => email.subject)).toEqual([subjects[0], subjects[3]])
   })
 
   it('is retried after a temporary refusal, and not after a permanent one', async () => {

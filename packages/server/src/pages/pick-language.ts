@@ -26,11 +26,21 @@ export function pickLanguage({ uiLocales, acceptLanguage, tenantLocales = [] }: 
   return found ?? spoken[0] ?? 'en'
 }
 
-/** Only the primary language of a range counts: `de-AT` is German (RFC 4647, section 3.4). */
+const subtagsMax = 8
+
+/**
+ * The language that the longest beginning of the tag names: `de-AT` is German (Lookup of RFC 4647,
+ * section 3.4).
+ */
 function languageOf(tag: string): Language | undefined {
-  const primary = tag.trim().toLowerCase().split(/[-_]/, 1)[0]
-  return languages.find((language) => language === primary)
+  const subtags = tag.trim().toLowerCase().split(/[-_]/, subtagsMax)
+  const ranges = subtags.map((_, at) => subtags.slice(0, at + 1).join('-')).reverse()
+  const range = ranges.find((each) => languageNamed(each))
+  return range === undefined ? undefined : languageNamed(range)
 }
+
+const languageNamed = (range: string): Language | undefined =>
+  languages.find((language) => language.toLowerCase() === range)
 
 function inOrder(header: string): string[] {
   return header

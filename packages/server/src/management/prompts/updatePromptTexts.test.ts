@@ -36,7 +36,7 @@ describe('updatePromptTexts', () => {
 
   it.each([
     ['organizations', 'en', { 'organization-selection': { title: 'Choose' } }],
-    ['login', 'fr', { login: { title: 'Bonjour' } }],
+    ['login', 'sv', { login: { title: 'Hej' } }],
     ['login', 'en', { login: { alertListTitle: 'Alerts', constructor: 'x' } }],
     ['login', 'en', { signup: { title: 'Elsewhere' } }],
   ])('of %s in %s stores texts that no page shows', async (prompt, language, body) => {
