@@ -22,6 +22,7 @@ const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   de: ['Code', 'Domain', inAudience, 'Issuer', 'Name', 'Passkey', 'Token'],
   es: ['Token', useKinds],
   ja: [],
+  fr: ['Code', 'Documentation', 'Invitation'],
 }
 
 describe('the texts of a language', () => {
@@ -40,6 +41,12 @@ describe('the texts of a language', () => {
     const found = new Set(same.map(([, text]) => text.replace(/ \| \$\{companyName\}$/, '')))
     expect([...found].sort()).toEqual([...sameAsInEnglish[language]].sort())
   })
+
+  it('fr have narrow spaces before double signs and within quotation marks', () => {
+    const wrong = /[^\u202f][?!;:»](\s|$)|«[^\u202f]/
+    const odd = [...textsOf('fr').values()].filter((text) => wrong.test(text))
+    expect(odd).toEqual([])
+  })
 })
 
 describe('pickLanguage()', () => {
@@ -56,6 +63,8 @@ describe('pickLanguage()', () => {
   })
 
   it.each([
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
     ['zh-Hant', 'en'],
     ['zh-Hant-HK', 'en'],
     ['zh-TW', 'en'],

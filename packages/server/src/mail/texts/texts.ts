@@ -3,6 +3,7 @@ import { once } from '../../timing/once.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import type { MailTexts } from './shape.ts'
 
@@ -14,6 +15,7 @@ const texts: Readonly<Record<Language, () => MailTexts>> = {
   de: once(de),
   es: once(es),
   ja: once(ja),
+  fr: once(fr),
 }
 
 /** The texts of all mails in one language. */

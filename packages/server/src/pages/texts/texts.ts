@@ -2,6 +2,7 @@ import { once } from '../../timing/once.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { fr } from './fr.ts'
 import { ja } from './ja.ts'
 import type { Texts } from './shape.ts'
 
@@ -24,6 +25,7 @@ const texts = {
   de: once(de),
   es: once(es),
   ja: once(ja),
+  fr: once(fr),
 } satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
