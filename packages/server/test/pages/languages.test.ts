@@ -23,6 +23,7 @@ const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   es: ['Token', useKinds],
   ja: [],
   fr: ['Code', 'Documentation', 'Invitation'],
+  it: [inAudience, 'Passkey', 'Password', 'Token'],
 }
 
 describe('the texts of a language', () => {
@@ -65,6 +66,7 @@ describe('pickLanguage()', () => {
   it.each([
     ['fr', 'fr'],
     ['fr-CA', 'fr'],
+    ['it-CH', 'it'],
     ['zh-Hant', 'en'],
     ['zh-Hant-HK', 'en'],
     ['zh-TW', 'en'],

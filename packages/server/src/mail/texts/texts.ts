@@ -4,6 +4,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import type { MailTexts } from './shape.ts'
 
@@ -16,6 +17,7 @@ const texts: Readonly<Record<Language, () => MailTexts>> = {
   es: once(es),
   ja: once(ja),
   fr: once(fr),
+  it: once(it),
 }
 
 /** The texts of all mails in one language. */

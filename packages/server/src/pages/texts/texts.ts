@@ -3,6 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import type { Texts } from './shape.ts'
 
@@ -26,6 +27,7 @@ const texts = {
   es: once(es),
   ja: once(ja),
   fr: once(fr),
+  it: once(it),
 } satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
