@@ -64,7 +64,8 @@ const widgets: Readonly<Record<CaptchaName, (captcha: ShownCaptcha, look: Widget
       element: h('div', {
         class: scheme === 'dark' ? 'frc-captcha dark' : 'frc-captcha',
         'data-sitekey': siteKey,
-        'data-lang': language,
+        // Its widget knows `zh` and `pt`, and no regions.
+        'data-lang': language.split('-', 1)[0],
         'data-start': 'auto',
         'data-solution-field-name': answerFields.friendly_captcha,
       }),

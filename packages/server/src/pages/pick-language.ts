@@ -40,7 +40,10 @@ function languageOf(tag: string): Language | undefined {
 }
 
 const languageNamed = (range: string): Language | undefined =>
-  languages.find((language) => language.toLowerCase() === range)
+  languages.find((language) => language.toLowerCase() === range) ?? regions.get(range)
+
+/** Languages with a region, which those of other regions read too. */
+const regions: ReadonlyMap<string, Language> = new Map([['pt', 'pt-BR']])
 
 function inOrder(header: string): string[] {
   return header

@@ -24,6 +24,7 @@ const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   ja: [],
   fr: ['Code', 'Documentation', 'Invitation'],
   it: [inAudience, 'Passkey', 'Password', 'Token'],
+  'pt-BR': ['Token', useKinds],
 }
 
 describe('the texts of a language', () => {
@@ -56,6 +57,7 @@ describe('pickLanguage()', () => {
     [{ uiLocales: 'sv', acceptLanguage: 'sv;q=1, es;q=0.4, ja-JP;q=0.8' }, 'ja'],
     [{ acceptLanguage: 'de;q=0, en;q=0.1' }, 'en'],
     [{ acceptLanguage: 'fr', tenantLocales: ['es', 'en'] }, 'es'],
+    [{ acceptLanguage: 'pt', tenantLocales: ['en', 'pt-PT'] }, 'pt-BR'],
     [{ acceptLanguage: 'de', tenantLocales: ['en', 'es'] }, 'en'],
     [{ uiLocales: 'constructor', acceptLanguage: ';;q=,' }, 'en'],
     [{}, 'en'],
@@ -67,6 +69,11 @@ describe('pickLanguage()', () => {
     ['fr', 'fr'],
     ['fr-CA', 'fr'],
     ['it-CH', 'it'],
+    ['pt', 'pt-BR'],
+    ['pt-PT', 'pt-BR'],
+    ['pt-BR', 'pt-BR'],
+    ['PT-br', 'pt-BR'],
+    ['pt_BR', 'pt-BR'],
     ['zh-Hant', 'en'],
     ['zh-Hant-HK', 'en'],
     ['zh-TW', 'en'],

@@ -6,6 +6,7 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { ptBR } from './pt-BR.ts'
 import type { MailTexts } from './shape.ts'
 
 /** The kinds of mails that have texts. */
@@ -18,6 +19,7 @@ const texts: Readonly<Record<Language, () => MailTexts>> = {
   ja: once(ja),
   fr: once(fr),
   it: once(it),
+  'pt-BR': once(ptBR),
 }
 
 /** The texts of all mails in one language. */

@@ -5,6 +5,7 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { ptBR } from './pt-BR.ts'
 import type { Texts } from './shape.ts'
 
 /** A prompt of the Auth0 texts, a group of screens such as `mfa-otp`. */
@@ -28,6 +29,7 @@ const texts = {
   ja: once(ja),
   fr: once(fr),
   it: once(it),
+  'pt-BR': once(ptBR),
 } satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
