@@ -25,6 +25,7 @@ const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   fr: ['Code', 'Documentation', 'Invitation'],
   it: [inAudience, 'Passkey', 'Password', 'Token'],
   'pt-BR': ['Token', useKinds],
+  nl: ['Code', inAudience, 'Token'],
 }
 
 describe('the texts of a language', () => {
@@ -69,6 +70,7 @@ describe('pickLanguage()', () => {
     ['fr', 'fr'],
     ['fr-CA', 'fr'],
     ['it-CH', 'it'],
+    ['nl-BE', 'nl'],
     ['pt', 'pt-BR'],
     ['pt-PT', 'pt-BR'],
     ['pt-BR', 'pt-BR'],

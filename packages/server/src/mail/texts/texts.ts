@@ -6,6 +6,7 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { nl } from './nl.ts'
 import { ptBR } from './pt-BR.ts'
 import type { MailTexts } from './shape.ts'
 
@@ -20,6 +21,7 @@ const texts: Readonly<Record<Language, () => MailTexts>> = {
   fr: once(fr),
   it: once(it),
   'pt-BR': once(ptBR),
+  nl: once(nl),
 }
 
 /** The texts of all mails in one language. */

@@ -5,6 +5,7 @@ import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
+import { nl } from './nl.ts'
 import { ptBR } from './pt-BR.ts'
 import type { Texts } from './shape.ts'
 
@@ -30,6 +31,7 @@ const texts = {
   fr: once(fr),
   it: once(it),
   'pt-BR': once(ptBR),
+  nl: once(nl),
 } satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
