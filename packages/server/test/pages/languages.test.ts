@@ -26,6 +26,7 @@ const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   it: [inAudience, 'Passkey', 'Password', 'Token'],
   'pt-BR': ['Token', useKinds],
   nl: ['Code', inAudience, 'Token'],
+  pl: ['Token'],
 }
 
 describe('the texts of a language', () => {
@@ -50,6 +51,13 @@ describe('the texts of a language', () => {
     const odd = [...textsOf('fr').values()].filter((text) => wrong.test(text))
     expect(odd).toEqual([])
   })
+
+  it('pl and de have their quotation marks', () => {
+    for (const language of ['pl', 'de'] as const) {
+      const odd = [...textsOf(language).values()].filter((text) => /"|“[^”]*”|„[^”“]*$/.test(text))
+      expect([language, odd]).toEqual([language, []])
+    }
+  })
 })
 
 describe('pickLanguage()', () => {
@@ -71,6 +79,7 @@ describe('pickLanguage()', () => {
     ['fr-CA', 'fr'],
     ['it-CH', 'it'],
     ['nl-BE', 'nl'],
+    ['pl-PL', 'pl'],
     ['pt', 'pt-BR'],
     ['pt-PT', 'pt-BR'],
     ['pt-BR', 'pt-BR'],

@@ -7,6 +7,7 @@ import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { nl } from './nl.ts'
+import { pl } from './pl.ts'
 import { ptBR } from './pt-BR.ts'
 import type { MailTexts } from './shape.ts'
 
@@ -22,6 +23,7 @@ const texts: Readonly<Record<Language, () => MailTexts>> = {
   it: once(it),
   'pt-BR': once(ptBR),
   nl: once(nl),
+  pl: once(pl),
 }
 
 /** The texts of all mails in one language. */

@@ -6,6 +6,7 @@ import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { nl } from './nl.ts'
+import { pl } from './pl.ts'
 import { ptBR } from './pt-BR.ts'
 import type { Texts } from './shape.ts'
 
@@ -32,6 +33,7 @@ const texts = {
   it: once(it),
   'pt-BR': once(ptBR),
   nl: once(nl),
+  pl: once(pl),
 } satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
