@@ -105,7 +105,7 @@ async function startSmtp(refusals: number[] = []) {
 describe('a configured mail server', () => {
   it('gets e-mails in the language of the user, as text and as HTML', async () => {
     const { env, received } = await startSmtp()
-    for (const language of ['en', 'ja'] as const) {
+    for (const language of ['en', 'zh-CN'] as const) {
       const { mailer } = open(env)
       await mailer.send(composeResetPassword({ ...branding, language }, link))
       await mailer.stop()
@@ -130,7 +130,7 @@ describe('a configured mail server', () => {
       (language) => composeResetPassword({ ...branding, language }, link).subject,
     )
     expect(new Set(subjects).size).toBe(languages.length)
-    expect(received.map(({ email }) => email.subject)).toEqual([subjects[0], subjects[3]])
+    expect(received.map(({ email }) => email.subject)).toEqual([subjects[0], subjects.at(-1)])
   })
 
   it('is retried after a temporary refusal, and not after a permanent one', async () => {

@@ -1,4 +1,5 @@
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
+import { isWithoutSpaces } from './texts/texts.ts'
 
 /** Why a new password is rejected. */
 const passwordErrors = [
@@ -46,6 +47,5 @@ export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): 
     !repeats && word('password-no-repeats'),
     !sequences && word('password-no-sequences'),
   ].filter((each) => each !== false)
-  // No space between Japanese sentences.
-  return sentences.join(branding.language === 'ja' ? '' : ' ') || undefined
+  return sentences.join(isWithoutSpaces(branding.language) ? '' : ' ') || undefined
 }

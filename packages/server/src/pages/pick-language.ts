@@ -35,15 +35,23 @@ const subtagsMax = 8
 function languageOf(tag: string): Language | undefined {
   const subtags = tag.trim().toLowerCase().split(/[-_]/, subtagsMax)
   const ranges = subtags.map((_, at) => subtags.slice(0, at + 1).join('-')).reverse()
-  const range = ranges.find((each) => languageNamed(each))
-  return range === undefined ? undefined : languageNamed(range)
+  const range = ranges.find((each) => isOther(each) || languageNamed(each))
+  return range === undefined || isOther(range) ? undefined : languageNamed(range)
 }
 
 const languageNamed = (range: string): Language | undefined =>
   languages.find((language) => language.toLowerCase() === range) ?? regions.get(range)
 
 /** Languages with a region, which those of other regions read too. */
-const regions: ReadonlyMap<string, Language> = new Map([['pt', 'pt-BR']])
+const regions: ReadonlyMap<string, Language> = new Map([
+  ['pt', 'pt-BR'],
+  ['zh', 'zh-CN'],
+])
+
+/** Chinese in traditional script: its readers may prefer their next language to the simplified. */
+const others = ['zh-hant', 'zh-hk', 'zh-mo', 'zh-tw']
+
+const isOther = (range: string) => others.includes(range)
 
 function inOrder(header: string): string[] {
   return header

@@ -3,11 +3,13 @@ import { insetOpacity, type PageBackground, type Palette, palettesOf } from './p
 /** The style of all pages except its colors; the same for all tenants. */
 export const style = `
 *,*::before,*::after{box-sizing:border-box}
-html{color-scheme:light dark;-webkit-text-size-adjust:100%}
+html{color-scheme:light dark;-webkit-text-size-adjust:100%;
+--han:"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP"}
+html:lang(zh){--han:"PingFang SC","Microsoft YaHei UI","Noto Sans CJK SC"}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;
 align-items:center;justify-content:center;padding:24px 16px;background:var(--background);
 color:var(--text);font:400 1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",
-"Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP",sans-serif;-webkit-font-smoothing:antialiased}
+var(--han),sans-serif;-webkit-font-smoothing:antialiased}
 main{width:100%;max-width:424px;padding:40px;background:var(--card);border-radius:20px;
 border:1px solid var(--edge);box-shadow:0 1px 2px rgb(10 14 40/6%),0 16px 40px -12px rgb(10 14 40/16%)}
 .brand{display:flex;align-items:center;gap:12px;margin:0 0 28px;font-weight:600;line-height:1.3;

@@ -27,6 +27,7 @@ const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[
   'pt-BR': ['Token', useKinds],
   nl: ['Code', inAudience, 'Token'],
   pl: ['Token'],
+  'zh-CN': [],
 }
 
 describe('the texts of a language', () => {
@@ -58,6 +59,11 @@ describe('the texts of a language', () => {
       expect([language, odd]).toEqual([language, []])
     }
   })
+
+  it('zh-CN have the punctuation of Chinese', () => {
+    const odd = [...textsOf('zh-CN').values()].filter((text) => /[一-鿿][,.?!;:]/.test(text))
+    expect(odd).toEqual([])
+  })
 })
 
 describe('pickLanguage()', () => {
@@ -67,6 +73,7 @@ describe('pickLanguage()', () => {
     [{ acceptLanguage: 'de;q=0, en;q=0.1' }, 'en'],
     [{ acceptLanguage: 'fr', tenantLocales: ['es', 'en'] }, 'es'],
     [{ acceptLanguage: 'pt', tenantLocales: ['en', 'pt-PT'] }, 'pt-BR'],
+    [{ acceptLanguage: 'zh-TW', tenantLocales: ['nl', 'zh-CN'] }, 'nl'],
     [{ acceptLanguage: 'de', tenantLocales: ['en', 'es'] }, 'en'],
     [{ uiLocales: 'constructor', acceptLanguage: ';;q=,' }, 'en'],
     [{}, 'en'],
@@ -85,9 +92,15 @@ describe('pickLanguage()', () => {
     ['pt-BR', 'pt-BR'],
     ['PT-br', 'pt-BR'],
     ['pt_BR', 'pt-BR'],
+    ['zh', 'zh-CN'],
+    ['zh-CN', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-Hans-SG', 'zh-CN'],
     ['zh-Hant', 'en'],
     ['zh-Hant-HK', 'en'],
     ['zh-TW', 'en'],
+    ['zh-TW, zh;q=0.9', 'zh-CN'],
     ['de-Latn-DE-1996-x-old', 'de'],
     ['es-419', 'es'],
     ['deu', 'en'],

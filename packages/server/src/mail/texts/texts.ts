@@ -10,6 +10,7 @@ import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { ptBR } from './pt-BR.ts'
 import type { MailTexts } from './shape.ts'
+import { zhCN } from './zh-CN.ts'
 
 /** The kinds of mails that have texts. */
 export type MailKind = keyof MailTexts
@@ -24,6 +25,7 @@ const texts: Readonly<Record<Language, () => MailTexts>> = {
   'pt-BR': once(ptBR),
   nl: once(nl),
   pl: once(pl),
+  'zh-CN': once(zhCN),
 }
 
 /** The texts of all mails in one language. */

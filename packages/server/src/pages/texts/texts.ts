@@ -9,6 +9,7 @@ import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { ptBR } from './pt-BR.ts'
 import type { Texts } from './shape.ts'
+import { zhCN } from './zh-CN.ts'
 
 /** A prompt of the Auth0 texts, a group of screens such as `mfa-otp`. */
 export type Prompt = keyof Texts
@@ -34,6 +35,7 @@ const texts = {
   'pt-BR': once(ptBR),
   nl: once(nl),
   pl: once(pl),
+  'zh-CN': once(zhCN),
 } satisfies Record<string, () => Texts>
 
 /** The tag of a language that the pages have (BCP 47). */
@@ -41,6 +43,9 @@ export type Language = keyof typeof texts
 
 /** The languages; the first is the fallback for all others. */
 export const languages = Object.keys(texts) as readonly Language[]
+
+/** Whether sentences of the language follow each other without a space. */
+export const isWithoutSpaces = (language: Language): boolean => ['ja', 'zh-CN'].includes(language)
 
 /** The texts of all pages in one language. */
 export const textsIn = (language: Language): Texts => texts[language]()
