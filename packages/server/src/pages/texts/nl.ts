@@ -28,6 +28,8 @@ export const nl = (): Texts => ({
         'Dit wachtwoord is aangetroffen in een datalek. Selecteer ‘Wachtwoord vergeten?’ om een nieuw wachtwoord te kiezen.',
       'account-blocked':
         'Dit account is geblokkeerd. Neem contact op met de klantenservice of je beheerder.',
+      'password-expired':
+        'Je wachtwoord is verlopen of moet worden gewijzigd. Wijzig het waar je organisatie dat aangeeft.',
       'passkey-failed':
         'De toegangssleutel kon niet worden gebruikt. Probeer het opnieuw of log op een andere manier in.',
       'upstream-declined':

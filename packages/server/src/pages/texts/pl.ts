@@ -28,6 +28,8 @@ export const pl = (): Texts => ({
         'To hasło pojawiło się w wycieku danych. Wybierz „Nie pamiętasz hasła?”, aby ustawić nowe.',
       'account-blocked':
         'To konto jest zablokowane. Skontaktuj się z pomocą techniczną lub administratorem.',
+      'password-expired':
+        'Twoje hasło wygasło lub musi zostać zmienione. Zmień je tam, gdzie wskazuje Twoja organizacja.',
       'passkey-failed':
         'Nie udało się użyć klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
       'upstream-declined':

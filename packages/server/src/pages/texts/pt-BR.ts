@@ -27,6 +27,8 @@ export const ptBR = (): Texts => ({
         'Esta senha apareceu em um vazamento de dados. Selecione “Esqueceu a senha?” para escolher uma nova.',
       'account-blocked':
         'Esta conta está bloqueada. Entre em contato com o suporte ou com o administrador.',
+      'password-expired':
+        'Sua senha expirou ou precisa ser alterada. Altere-a onde a sua organização indica.',
       'passkey-failed':
         'Não foi possível usar a chave de acesso. Tente novamente ou entre de outra forma.',
       'upstream-declined': 'O login não foi concluído. Tente novamente ou entre de outra forma.',
