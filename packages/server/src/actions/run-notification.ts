@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { clientPart, type EventPart, tenantPart, userPart } from './event/event-parts.ts'
 import { reasonOf } from './reason-of.ts'
@@ -20,9 +21,13 @@ export const isSentByAction = (
   trigger: Notification['trigger'],
 ): boolean => isBound(tenant, trigger)
 
+/** The most attempts to send a message, and the time before the second one, which doubles. */
+const attemptsMax = 5
+const firstRetryMs = 500
+
 /**
- * Lets the bound actions send a message. There is one attempt, since the first one may have been
- * delivered.
+ * Lets the bound actions send a message. Only an action that asks for it gets the message again,
+ * since a failed attempt may have delivered it.
  *
  * @returns why it was not sent, for the log; undefined if it was sent, or dropped by the action
  */
@@ -40,8 +45,14 @@ export async function sendByAction(
     ...(user && { user: userPart(user) }),
     ...(client && { client: clientPart(client) }),
   }
-  const { calls, failure } = await runTrigger(tenant, { trigger, event })
-  if (failure) return describeFailure(failure)
-  const retried = calls.find(({ method }) => method === 'notification.retry')
-  return retried && `The action asks for a retry: ${reasonOf(retried.args[0]) ?? ''}`
+  for (let attempt = 1; ; attempt += 1) {
+    const { calls, failure } = await runTrigger(tenant, { trigger, event })
+    if (failure) return describeFailure(failure)
+    const retried = calls.find(({ method }) => method === 'notification.retry')
+    if (!retried || calls.some(({ method }) => method === 'notification.drop')) return undefined
+    if (attempt === attemptsMax) {
+      return `The action asked for a retry ${attemptsMax} times: ${reasonOf(retried.args[0]) ?? ''}`
+    }
+    await setTimeout(firstRetryMs * 2 ** (attempt - 1))
+  }
 }

@@ -17,6 +17,8 @@ const isMetadataCall = (method: string): method is keyof typeof members =>
   Object.hasOwn(members, method)
 
 const nameLengthMax = 512
+/** The most bytes of either metadata of a user to which an action has added, as JSON. */
+const metadataBytesMax = 64 * 1024
 
 /**
  * The change of metadata that calls ask for.
@@ -37,22 +39,31 @@ export function metadataChangeOf(calls: readonly RecordedCall[]): MetadataChange
     const member = members[method]
     change = { ...change, [member]: { ...change?.[member], [name]: value } }
   }
+  requireFitting(change?.user_metadata)
+  requireFitting(change?.app_metadata)
   return change
 }
 
-/** The event with the metadata that the calls set, for the actions that follow. */
+/** @throws ArgumentError */
+function requireFitting(metadata: EventPart | undefined): void {
+  if (Buffer.byteLength(JSON.stringify(metadata ?? {})) <= metadataBytesMax) return
+  throw new ArgumentError(`The metadata of a user would exceed ${metadataBytesMax} bytes.`)
+}
+
+/**
+ * The event with the metadata that the calls set, for the actions that follow.
+ *
+ * @throws ArgumentError
+ */
 export function withMetadata(event: EventPart, calls: readonly RecordedCall[]): EventPart {
   const change = metadataChangeOf(calls)
   if (!change) return event
   const user = recordOf(event.user)
-  return {
-    ...event,
-    user: {
-      ...user,
-      user_metadata: merged(recordOf(user.user_metadata), change.user_metadata),
-      app_metadata: merged(recordOf(user.app_metadata), change.app_metadata),
-    },
-  }
+  const user_metadata = merged(recordOf(user.user_metadata), change.user_metadata)
+  const app_metadata = merged(recordOf(user.app_metadata), change.app_metadata)
+  if (change.user_metadata) requireFitting(user_metadata)
+  if (change.app_metadata) requireFitting(app_metadata)
+  return { ...event, user: { ...user, user_metadata, app_metadata } }
 }
 
 const recordOf = (value: unknown): EventPart =>

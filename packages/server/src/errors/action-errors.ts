@@ -3,6 +3,11 @@ import { row } from './row.ts'
 /** Errors of the management API about actions, by code. */
 export const actionErrors = {
   action_not_built: row(400, 'The action cannot run, so it is not deployed.', 'action_not_built'),
+  action_versions_exceeded: row(
+    400,
+    'An action has at most 1,000 versions. Create another action with the code, and bind that one.',
+    'action_versions_exceeded',
+  ),
   action_trigger_not_bindable: row(
     400,
     'This trigger has no bindings. Name the action in the resource that runs it, such as an event stream.',

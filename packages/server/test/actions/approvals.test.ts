@@ -68,6 +68,14 @@ describe('an approval', () => {
     const refused = await logIn(browser, page)
     expect([refused.status, refused.text.includes('Order 1815')]).toEqual([200, false])
     expect((await poll(id)).body.error).toBe('authorization_pending')
+    const { body } = await server.tenant.request('GET', '/api/v2/logs?q=type:f')
+    expect(body).toEqual([
+      expect.objectContaining({
+        client_id: app.clientId,
+        description: 'Closed.',
+        details: { actions: { executions: [expect.any(String)] } },
+      }),
+    ])
   })
 
   it('gives tokens with the claims of the actions', async () => {

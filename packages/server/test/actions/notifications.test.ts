@@ -46,6 +46,24 @@ describe('an action of the e-mail provider `custom`', () => {
   })
 })
 
+describe('an action that asks for a retry', () => {
+  it('gets the message again, until it has sent it', async () => {
+    await bindAction(server.tenant, {
+      trigger: 'custom-email-provider',
+      code: `exports.onExecuteCustomEmailProvider = async ({ notification }, api) => {
+        const tries = Number(api.cache.get('tries')?.value ?? 0) + 1
+        api.cache.set('tries', String(tries))
+        if (tries < 3) return api.notification.retry('Busy.')
+        throw new Error('after ' + tries + ' attempts: ' + notification.to)
+      }`,
+    })
+    const connection = 'Username-Password-Authentication'
+    const json = { client_id: app.clientId, email: 'bob@example.com', password, connection }
+    await server.tenant.request('POST', '/dbconnections/signup', { token: null, json })
+    expect(await lost('attempts')).toContain('after 3 attempts: bob@example.com')
+  })
+})
+
 describe('an action of the phone provider `custom`', () => {
   it('gets each message, and its failure is in the log', async () => {
     await failing('custom-phone-provider', 'onExecuteCustomPhoneProvider')

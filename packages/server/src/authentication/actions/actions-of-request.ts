@@ -51,9 +51,14 @@ export function executionsFor(ctx: KoaContextWithOIDC): readonly string[] {
   if (executions.length > 0) return executions
   const { entities } = ctx.oidc
   const { Interaction: interaction, AuthorizationCode: code, DeviceCode: device } = entities
-  const refused: unknown = interaction?.result?.executions
-  if (Array.isArray(refused)) return refused.map(String)
-  return (postLoginStateIn(code) ?? postLoginStateIn(device))?.executions ?? []
+  const refused = refusedBy(interaction?.result)
+  return refused ?? (postLoginStateIn(code) ?? postLoginStateIn(device))?.executions ?? []
+}
+
+/** The executions of the actions that have refused a log-in, in its result or its device code. */
+export function refusedBy(record: object | undefined): readonly string[] | undefined {
+  const executions: unknown = record && Reflect.get(record, 'executions')
+  return Array.isArray(executions) ? executions.map(String) : undefined
 }
 
 /**
@@ -72,5 +77,7 @@ export function applyActions(
   for (const model of [interactions, codes, devices, provider.BackchannelAuthenticationRequest]) {
     keepInModel(model, member, read)
   }
+  // The client of a device learns of the refusal later, by a request of its own.
+  keepInModel(devices, 'executions', () => refusedBy(context()?.oidc.entities.Interaction?.result))
   addToIdTokens(provider, (ctx, userId) => ctx && knownActions(ctx, userId)?.idToken)
 }

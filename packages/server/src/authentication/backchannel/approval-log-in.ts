@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { BackchannelAuthenticationRequest, Provider } from 'oidc-provider'
+import { detailsOfExecutions } from '../../actions/details-of-executions.ts'
 import { type PostLoginState, stateFor } from '../../actions/post-login/post-login-state.ts'
 import { isBound } from '../../actions/run-trigger.ts'
+import { appendEntry } from '../../login/append-entry.ts'
 import { admitsSession } from '../../login/log-in/admits-session.ts'
+import { placeOf } from '../../login/login-origin.ts'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { actionsOfResult } from '../actions/actions-of-request.ts'
+import { actionsOfResult, refusedBy } from '../actions/actions-of-request.ts'
 import { interactionPath } from '../authorize/interaction-path.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction, type OpenSession } from '../provider/patches.ts'
@@ -160,6 +163,23 @@ export async function redirectToLogin(
   const value = `${uid}.${approval.ticket}`
   cookies.set(cookieName, value, cookieOptions(req.tenant, approvalPath))
   redirectTo(res, path)
+}
+
+/** Logs that the log-in for an approval was refused, once: a log-in follows that starts anew. */
+export async function recordRefusal(req: Request, res: Response, provider: Provider) {
+  const resumed = resumedBy(req, res, provider)
+  const found = resumed && (await provider.Interaction.find(resumed.uid))
+  const { error, error_description: sentence, logged = sentence, ...refused } = found?.result ?? {}
+  if (found?.returnTo !== returnTo(req.tenant) || error === undefined) return
+  const entry = {
+    type: 'f',
+    ...placeOf(req),
+    client_id: String(found.params.client_id),
+    description: String(logged),
+    ...detailsOfExecutions(refusedBy(refused)),
+  } as const
+  await appendEntry(req.tenant, 'Log in for an approval', entry)
+  await found.destroy()
 }
 
 /** Removes the interaction and its cookie: a log-in is for one approval. */

@@ -15,6 +15,7 @@ import {
   endLogIn,
   findLoggedIn,
   type LoggedIn,
+  recordRefusal,
   redirectToLogin,
   resumedBy,
 } from './approval-log-in.ts'
@@ -114,6 +115,7 @@ async function findAnswerable(req: Request, res: Response, provider: Provider, t
     await endLogIn(req, res, provider)
     return showOutcome(req, res, 'wrong-user')
   }
+  await recordRefusal(req, res, provider)
   return void (await redirectToLogin(req, res, provider, {
     ticket,
     request,

@@ -2,6 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { LinkedModel } from '../../store/oidc/oidc-linked-records.ts'
 import type { FoundRecord } from '../../store/oidc/oidc-rows.ts'
 import { type NewRecord, noLinks, type OidcPayload } from '../../store/oidc/oidc-statements.ts'
+import { refusedBy } from '../actions/actions-of-request.ts'
 import { laterOf } from './later-records.ts'
 import { type OidcRequest, oidcRequestOf } from './oidc-request.ts'
 import { consumeConcluded, consumeGrant, consumeToken, storeReadAhead } from './read-ahead.ts'
@@ -106,7 +107,11 @@ export class RecordAdapter implements Adapter {
   async find(id: string): Promise<AdapterPayload | undefined> {
     const concluded = this.model === 'Interaction' && consumeConcluded(this.request(), id)
     if (concluded) return this.withNotedEpoch(concluded)
-    return this.read(await this.findRecord(id), { jti: id })
+    const payload = await this.read(await this.findRecord(id), { jti: id })
+    const request = this.request()
+    // oidc-provider does not show the code of a refused log-in to the listener that logs it.
+    if (request && this.model === 'DeviceCode') request.executions = refusedBy(payload) ?? []
+    return payload
   }
 
   /** Finds a record, and by the same statement reads the rows that the request needs next. */

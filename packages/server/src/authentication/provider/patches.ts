@@ -251,8 +251,8 @@ export function setLifetime(model: Grant | AccessToken, seconds: number): void {
   Object.assign(model, { expiresIn: seconds })
 }
 
-/** Sets the scope that selects the claims of an ID token, as oidc-provider's own grants do. */
-export function setScope(token: IdToken, scope: string): void {
+/** Sets the scope of a token; that of an ID token selects claims, as in oidc-provider's grants. */
+export function setScope(token: AccessToken | IdToken, scope: string | undefined): void {
   Object.assign(token, { scope })
 }
 

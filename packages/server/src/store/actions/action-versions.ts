@@ -23,14 +23,15 @@ export interface ActionVersions {
    * Makes the draft of an action the newest version, which runs from now on. Undefined for an
    * unknown action.
    *
-   * @throws ApiError `action_not_built`
+   * @throws ApiError `action_not_built`, `action_versions_exceeded`
    */
   deployDraft(actionId: string): Promise<Version | undefined>
   /**
    * Makes a copy of a version the newest one, which runs.
    *
    * @param updatesDraft whether the draft is replaced too
-   * @throws ApiError `action_not_built`, `invalid_body` if a module was deleted
+   * @throws ApiError `action_not_built`, `action_versions_exceeded`, `invalid_body` if a module was
+   *   deleted
    */
   deploy(actionId: string, id: string, updatesDraft: boolean): Promise<Version | undefined>
 }

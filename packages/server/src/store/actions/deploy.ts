@@ -8,6 +8,9 @@ import { writeModuleUses } from './module-references.ts'
 
 type Source = Omit<ActionVersion, 'id' | 'number' | 'createdAt' | 'actionId'>
 
+/** The most versions of an action. */
+const versionsMax = 1_000
+
 /** What a deployment changes in the draft. */
 interface DraftChange extends Partial<ReturnType<typeof sourceColumns>> {
   readonly isDeployed: boolean
@@ -19,7 +22,7 @@ interface DraftChange extends Partial<ReturnType<typeof sourceColumns>> {
  * action must be locked. The statements are sent with the commit.
  *
  * @returns the action with the new version
- * @throws ApiError `action_not_built` if it cannot run
+ * @throws ApiError `action_not_built` if it cannot run, `action_versions_exceeded`
  */
 export function deploy(
   scope: Scope,
@@ -31,6 +34,7 @@ export function deploy(
   const dependencies: RequiredPackage[] = JSON.parse(JSON.stringify(source.dependencies))
   const [error] = buildErrorsOf(dependencies, packages)
   if (error) throw new ApiError('action_not_built', { message: error.msg })
+  if (action.versionNumber >= versionsMax) throw new ApiError('action_versions_exceeded')
   const number = action.versionNumber + 1
   const version = {
     ...sourceColumns(source),
