@@ -28,7 +28,7 @@ export const fr = (): Texts => ({
         'Ce mot de passe figure dans une fuite de données. Sélectionnez «\u202fMot de passe oublié\u202f?\u202f» pour en choisir un nouveau.',
       'account-blocked': 'Ce compte est bloqué. Contactez l’assistance ou votre administrateur.',
       'password-expired':
-        'Votre mot de passe a expiré ou doit être changé. Changez-le là où votre organisation le prévoit.',
+        'Votre mot de passe a expiré ou doit être changé. Changez-le à l’endroit indiqué par votre organisation.',
       'passkey-failed':
         'La clé d’accès n’a pas pu être utilisée. Réessayez ou connectez-vous d’une autre manière.',
       'upstream-declined':

@@ -27,7 +27,7 @@ export const it = (): Texts => ({
         'Questa password è comparsa in una violazione di dati. Seleziona «Hai dimenticato la password?» per sceglierne una nuova.',
       'account-blocked': 'Questo account è bloccato. Contatta l’assistenza o l’amministratore.',
       'password-expired':
-        'La tua password è scaduta o deve essere cambiata. Cambiala dove previsto dalla tua organizzazione.',
+        'La tua password è scaduta o deve essere cambiata. Cambiala dove indicato dalla tua organizzazione.',
       'passkey-failed':
         'Non è stato possibile usare la passkey. Riprova o accedi in un altro modo.',
       'upstream-declined': 'L’accesso non è stato completato. Riprova o accedi in un altro modo.',

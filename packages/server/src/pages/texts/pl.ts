@@ -29,7 +29,7 @@ export const pl = (): Texts => ({
       'account-blocked':
         'To konto jest zablokowane. Skontaktuj się z pomocą techniczną lub administratorem.',
       'password-expired':
-        'Twoje hasło wygasło lub musi zostać zmienione. Zmień je tam, gdzie wskazuje Twoja organizacja.',
+        'Twoje hasło wygasło lub musi zostać zmienione. Zmień je w miejscu wskazanym przez Twoją organizację.',
       'passkey-failed':
         'Nie udało się użyć klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
       'upstream-declined':

@@ -28,7 +28,7 @@ export const ptBR = (): Texts => ({
       'account-blocked':
         'Esta conta está bloqueada. Entre em contato com o suporte ou com o administrador.',
       'password-expired':
-        'Sua senha expirou ou precisa ser alterada. Altere-a onde a sua organização indica.',
+        'Sua senha expirou ou precisa ser alterada. Altere-a onde sua organização indicar.',
       'passkey-failed':
         'Não foi possível usar a chave de acesso. Tente novamente ou entre de outra forma.',
       'upstream-declined': 'O login não foi concluído. Tente novamente ou entre de outra forma.',

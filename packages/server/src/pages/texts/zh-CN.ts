@@ -25,7 +25,7 @@ export const zhCN = (): Texts => ({
       'too-many-attempts': '尝试次数过多。请稍后重试，或重置密码。',
       'password-leaked': '此密码已在数据泄露事件中出现。请选择“忘记密码？”设置新密码。',
       'account-blocked': '此账号已被锁定。请联系客服或您的管理员。',
-      'password-expired': '您的密码已过期或必须更改。请按照您所在组织的规定更改密码。',
+      'password-expired': '您的密码已过期或必须更改。请在您的组织指定的位置更改密码。',
       'passkey-failed': '无法使用通行密钥。请重试，或使用其他方式登录。',
       'upstream-declined': '登录未完成。请重试，或使用其他方式登录。',
       'upstream-failed': '无法使用该账号登录。请重试，或使用其他方式登录。',
