@@ -18225,7 +18225,8 @@ export interface components {
       enable_ai_guide?: boolean
       /**
        * @description Languages of the pages, as BCP 47 tags. The first one is used if the user prefers none of
-       *     them.
+       *     them. The pages have `en`, `de`, `es`, `ja`, `fr`, `it`, `pt-BR`, `nl`, `pl` and `zh-CN`; a
+       *     tag such as `fr-CA`, `pt-PT` or `zh-SG` stands for the one of them that its readers read.
        */
       enabled_locales?: components['schemas']['TenantLocale'][]
       /** @description Lifetime of an ephemeral session, which ends with the browser, in hours. */
@@ -18362,7 +18363,8 @@ export interface components {
       enable_ai_guide?: boolean
       /**
        * @description Languages of the pages, as BCP 47 tags. The first one is used if the user prefers none of
-       *     them.
+       *     them. The pages have `en`, `de`, `es`, `ja`, `fr`, `it`, `pt-BR`, `nl`, `pl` and `zh-CN`; a
+       *     tag such as `fr-CA`, `pt-PT` or `zh-SG` stands for the one of them that its readers read.
        */
       enabled_locales?: components['schemas']['TenantLocale'][]
       /** @description Lifetime of an ephemeral session, which ends with the browser, in hours. */
@@ -20311,12 +20313,21 @@ export interface components {
     phoneProviderId: string
     /** @description Unique identifier of the phone template: `tem_` and 22 letters or digits. */
     phoneTemplateId: string
-    /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+    /**
+     * @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es`, `ja`, `fr`, `it`,
+     *     `pt-BR`, `nl`, `pl` and `zh-CN`.
+     */
     promptLanguage:
       | 'en'
       | 'de'
       | 'es'
       | 'ja'
+      | 'fr'
+      | 'it'
+      | 'pt-BR'
+      | 'nl'
+      | 'pl'
+      | 'zh-CN'
       | 'am'
       | 'ar'
       | 'ar-EG'
@@ -20339,7 +20350,6 @@ export interface components {
       | 'eu-ES'
       | 'fa'
       | 'fi'
-      | 'fr'
       | 'fr-CA'
       | 'fr-FR'
       | 'gl-ES'
@@ -20351,7 +20361,6 @@ export interface components {
       | 'hy'
       | 'id'
       | 'is'
-      | 'it'
       | 'ka'
       | 'kk'
       | 'kn'
@@ -20365,13 +20374,10 @@ export interface components {
       | 'ms'
       | 'my'
       | 'nb'
-      | 'nl'
       | 'nn'
       | 'no'
       | 'pa'
-      | 'pl'
       | 'pt'
-      | 'pt-BR'
       | 'pt-PT'
       | 'ro'
       | 'ru'
@@ -20391,7 +20397,6 @@ export interface components {
       | 'ur'
       | 'vi'
       | 'zgh'
-      | 'zh-CN'
       | 'zh-HK'
       | 'zh-TW'
     /** @description Name of the prompt. */
@@ -20449,8 +20454,8 @@ export interface components {
     roleId: string
     /** @description Unique identifier of the SCIM token. */
     scimTokenId: string
-    /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
-    selfServiceLanguage: 'en' | 'de' | 'es' | 'ja'
+    /** @description Language of the texts, as a BCP 47 tag. */
+    selfServiceLanguage: 'en' | 'de' | 'es' | 'ja' | 'fr' | 'it' | 'pt-BR' | 'nl' | 'pl' | 'zh-CN'
     /** @description Page that shows the texts. `get-started` is the first page of a ticket. */
     selfServicePage: 'get-started'
     /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
@@ -30707,7 +30712,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+        /**
+         * @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es`, `ja`, `fr`, `it`,
+         *     `pt-BR`, `nl`, `pl` and `zh-CN`.
+         */
         language: components['parameters']['promptLanguage']
         /** @description Name of the prompt. */
         prompt: components['parameters']['promptName']
@@ -30739,7 +30747,10 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+        /**
+         * @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es`, `ja`, `fr`, `it`,
+         *     `pt-BR`, `nl`, `pl` and `zh-CN`.
+         */
         language: components['parameters']['promptLanguage']
         /** @description Name of the prompt. */
         prompt: components['parameters']['promptName']
@@ -32214,7 +32225,7 @@ export interface operations {
       path: {
         /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
         id: components['parameters']['selfServiceProfileId']
-        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+        /** @description Language of the texts, as a BCP 47 tag. */
         language: components['parameters']['selfServiceLanguage']
         /** @description Page that shows the texts. `get-started` is the first page of a ticket. */
         page: components['parameters']['selfServicePage']
@@ -32249,7 +32260,7 @@ export interface operations {
       path: {
         /** @description Identifier of the self-service profile: `ssp_` and 22 letters or digits. */
         id: components['parameters']['selfServiceProfileId']
-        /** @description Language of the texts, as a BCP 47 tag. The pages are shown in `en`, `de`, `es` and `ja`. */
+        /** @description Language of the texts, as a BCP 47 tag. */
         language: components['parameters']['selfServiceLanguage']
         /** @description Page that shows the texts. `get-started` is the first page of a ticket. */
         page: components['parameters']['selfServicePage']
