@@ -5,14 +5,11 @@ import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { LiquidError, type LiquidVariables, renderLiquid } from '../pages/liquid.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
-import {
-  defaultPhoneContent,
-  type PhoneTemplateType,
-} from '../record-rules/phone-template-content.ts'
 import type { Connection } from '../store/connections/connection-wire.ts'
 import type { OpenedPhoneProvider } from '../store/phone/phone-providers.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import { type MailFacts, variablesOf } from '../tenant-mail/variables.ts'
+import { type CodeTemplate, codeText } from './code-texts.ts'
 import { connectionProvider, connectionTemplate } from './connection-phone.ts'
 import { factorProvider, factorText } from './factor-phone.ts'
 import { factorVariables } from './factor-texts.ts'
@@ -48,7 +45,7 @@ export interface PhoneCode {
   /** The number (E.164), with the plus sign. */
   readonly to: string
   readonly code: string
-  readonly template: Extract<PhoneTemplateType, 'otp_verify' | 'otp_enroll'>
+  readonly template: CodeTemplate
   readonly branding?: ResolvedBranding
   readonly facts: MailFacts
 }
@@ -119,11 +116,12 @@ function delivers(
 
 /**
  * The text of the message: that of the connection or of second factors, else that of the tenant,
- * else the default one.
+ * else the usual one in the language of the user.
  */
 async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way) {
   const { template } = message
-  const variables = await variablesFor(tenant, message, method)
+  const branding = message.branding ?? (await resolveBranding(tenant))
+  const variables = await variablesFor(tenant, message, branding, method)
   const own = await textOf(message)
   const templates = await tenant.store.phoneTemplates.list()
   const ofTenant = templates.find(({ type, disabled }) => type === template && !disabled)
@@ -132,7 +130,7 @@ async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way
   const body =
     (own && (await render(tenant, message, own, ownVariables))) ||
     (await render(tenant, message, ofTenant?.content.body?.[method], variables)) ||
-    renderLiquid('text', defaultPhoneContent(template).body?.[method] ?? '', variables)
+    renderLiquid('text', codeText(template, method, branding.language), variables)
   return { body, ...(from && { from }) }
 }
 
@@ -142,10 +140,10 @@ async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way
  */
 async function variablesFor(
   tenant: Tenant,
-  { to, code, branding: known, facts }: PhoneCode,
+  { to, code, facts }: PhoneCode,
+  branding: ResolvedBranding,
   method: PhoneMethod,
 ): Promise<LiquidVariables> {
-  const branding = known ?? (await resolveBranding(tenant))
   const written = method === 'voice' ? [...code].join('.') : code
   return {
     ...(await variablesOf(tenant, branding, facts)),

@@ -54,9 +54,10 @@ const addProvider = () =>
     },
   })
 
-const start = (phone_number: string, connection = 'sms') =>
+const start = (phone_number: string, connection = 'sms', language = 'en') =>
   server.tenant.request('POST', '/passwordless/start', {
     token: null,
+    headers: { 'accept-language': language },
     json: {
       client_id: app.clientId,
       client_secret: app.clientSecret,
@@ -88,6 +89,13 @@ describe('a code by text message', () => {
     expect([status, body.error]).toEqual([400, 'sms_provider_error'])
     expect((await addProvider()).status).toBe(201)
     expect((await start('+14155550100')).status).toBe(200)
+  })
+
+  it('is in the language of the user', async () => {
+    expect((await start('+48512345678', 'sms', 'pl')).status).toBe(200)
+    const message = await messageTo('+48512345678')
+    const said = `${codeOf(message)} to Twój kod weryfikacyjny do ${server.tenant.name}.`
+    expect(message?.body).toBe(said)
   })
 
   it('creates the user with a verified number', async () => {
