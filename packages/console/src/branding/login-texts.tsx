@@ -7,7 +7,8 @@ import { Card } from '../parts/page.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { say } from '../parts/toasts.tsx'
 import { useLeaveWarning } from '../resource/use-leave-warning.ts'
-import { languages, words } from '../texts/texts.ts'
+import { words } from '../texts/texts.ts'
+import { pageLanguages } from './page-languages.ts'
 
 /** Custom texts of one screen, by key. */
 export type Texts = Readonly<Record<string, string>>
@@ -41,7 +42,7 @@ export function LoginTexts({ language, onLanguage, onChange }: LoginTextsProps) 
             value={language}
             onChange={({ currentTarget }) => choose(currentTarget)}
           >
-            {Object.entries(languages).map(([tag, name]) => (
+            {Object.entries(pageLanguages).map(([tag, name]) => (
               <option key={tag} value={tag} lang={tag}>
                 {name}
               </option>
