@@ -1,5 +1,6 @@
 import type { AuthenticationSchema } from '@latchkey/contract'
 import { type ComponentChild, h } from 'preact'
+import { dateIn } from './date-in.ts'
 import { deviceName } from './device-name.ts'
 import { alert, button, field, form, heading, hiddenFields, link, more } from './elements.ts'
 import { type Page, page } from './page.ts'
@@ -176,6 +177,3 @@ function identityRows({ word, props }: Section): ComponentChild[] {
     return row(connection, email ?? '', is_primary ? undefined : unlink)
   })
 }
-
-const dateIn = ({ language }: ResolvedBranding, time: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time))

@@ -1,5 +1,5 @@
 import { type ResolvedBranding, wordsOf } from './resolved-branding.ts'
-import { isWithoutSpaces } from './texts/texts.ts'
+import { sentencesIn } from './texts/texts.ts'
 
 /** Why a new password is rejected. */
 const passwordErrors = [
@@ -47,5 +47,5 @@ export function passwordHint(branding: ResolvedBranding, rules: PasswordRules): 
     !repeats && word('password-no-repeats'),
     !sequences && word('password-no-sequences'),
   ].filter((each) => each !== false)
-  return sentences.join(isWithoutSpaces(branding.language) ? '' : ' ') || undefined
+  return sentencesIn(branding.language, sentences) || undefined
 }

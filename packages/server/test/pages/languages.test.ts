@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { mailTextsIn } from '../../src/mail/texts/texts.ts'
+import { dateIn } from '../../src/pages/date-in.ts'
 import { pickLanguage } from '../../src/pages/pick-language.ts'
 import { type Language, languages, textsIn } from '../../src/pages/texts/texts.ts'
 
@@ -58,6 +59,17 @@ describe('the texts of a language', () => {
       const odd = [...textsOf(language).values()].filter((text) => /"|“[^”]*”|„[^”“]*$/.test(text))
       expect([language, odd]).toEqual([language, []])
     }
+  })
+
+  it('name days as the language does', () => {
+    const days = ['en', 'fr', 'pt-BR', 'pl', 'zh-CN'] as const
+    expect(days.map((language) => dateIn({ language }, '2026-03-02T23:59:00.000Z'))).toEqual([
+      'Mar 2, 2026',
+      '2 mars 2026',
+      '2 de mar. de 2026',
+      '2 mar 2026',
+      '2026年3月2日',
+    ])
   })
 
   it('zh-CN have the punctuation of Chinese', () => {

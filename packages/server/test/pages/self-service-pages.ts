@@ -119,7 +119,7 @@ export const selfServicePages: Readonly<Record<string, Render>> = {
     renderCustomerProvisioning(frameOf(branding, own), {
       ...form(own),
       endpoint: 'https://login.example.com/scim/v2/connections/con_9Xk2mQ7vLr4TzB1c',
-      tokens: [{ id: own.code, date: '2026-03-02' }],
+      tokens: [{ id: own.code, createdAt: '2026-03-02T23:59:00.000Z' }],
       token: own.code,
       nextUrl: own.url,
     }),

@@ -76,10 +76,7 @@ async function write(
   const page = renderCustomerProvisioning(frame, {
     ...formAt('provisioning'),
     endpoint: `${tenant.issuer}scim/v2/connections/${id}`,
-    tokens: tokens.map(({ token_id, created_at }) => ({
-      id: token_id,
-      date: created_at.slice(0, 10),
-    })),
+    tokens: tokens.map(({ token_id, created_at }) => ({ id: token_id, createdAt: created_at })),
     token,
     error,
     nextUrl: nextPathOf(session, 'provisioning'),

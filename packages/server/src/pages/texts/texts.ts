@@ -44,8 +44,9 @@ export type Language = keyof typeof texts
 /** The languages; the first is the fallback for all others. */
 export const languages = Object.keys(texts) as readonly Language[]
 
-/** Whether sentences of the language follow each other without a space. */
-export const isWithoutSpaces = (language: Language): boolean => ['ja', 'zh-CN'].includes(language)
+/** Sentences in a row. Japanese and Chinese have no space between them. */
+export const sentencesIn = (language: Language, sentences: readonly string[]): string =>
+  sentences.join(language === 'ja' || language === 'zh-CN' ? '' : ' ')
 
 /** The texts of all pages in one language. */
 export const textsIn = (language: Language): Texts => texts[language]()
