@@ -25,7 +25,7 @@ export function TriggersScreen() {
 const idOf = (trigger: Members) => textIn(trigger, 'id')
 
 /** Triggers that the server does not run, so that nothing can be bound to them. */
-const unrun = ['send-phone-message', 'password-reset-post-challenge']
+const unrun = ['send-phone-message']
 
 /** The current version of a trigger with bindings, or only the one that the URL names. */
 function isShown(trigger: Members): boolean {

@@ -633,7 +633,8 @@ export interface paths {
     }
     /**
      * Show the page for a new password
-     * @description Shows a form for a new password. The password reset e-mail links to this URL.
+     * @description Shows a form for a new password. The password reset e-mail links to this URL. Actions of the
+     *     tenant may ask for a second factor or redirect the user before, or refuse the request.
      */
     get: operations['getPasswordReset']
     put?: never
@@ -9147,6 +9148,17 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
+      /** @description Redirect to what an action of the tenant asks for, such as a second factor. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
@@ -9182,6 +9194,17 @@ export interface operations {
         content: {
           'text/html': components['schemas']['Page']
         }
+      }
+      /** @description Redirect to what an action of the tenant asks for, such as a second factor. */
+      303: {
+        headers: {
+          Location: components['headers']['Location']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']

@@ -3,7 +3,7 @@ import type { ActionTriggerId } from '../record-rules/action-triggers.ts'
 /** A trigger whose actions run. */
 export type TriggerId = Exclude<
   ActionTriggerId,
-  'send-phone-message' | 'password-reset-post-challenge' | 'password-hash-migration' | 'mcp-tool'
+  'send-phone-message' | 'password-hash-migration' | 'mcp-tool'
 >
 
 interface Trigger {
@@ -89,6 +89,12 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
     functionName: 'onExecutePostChangePassword',
     methods: [],
     ending: [],
+  },
+  'password-reset-post-challenge': {
+    functionName: 'onExecutePostChallenge',
+    continuation: 'onContinuePostChallenge',
+    methods: ['access.deny', ...challenges, 'redirect.sendUserTo', 'transaction.setResultUrl'],
+    ending: ['access.deny', 'redirect.sendUserTo', ...challenges],
   },
   'custom-phone-provider': {
     functionName: 'onExecuteCustomPhoneProvider',

@@ -7,6 +7,7 @@ import type { LeakedPasswords } from '../login/guards/leaked-passwords.ts'
 import { homePage } from '../login/home-page.ts'
 import { createLoginPages } from '../login/login-pages.ts'
 import type { LoginProtocol } from '../login/login-transaction.ts'
+import { resetProtocol } from '../login/recovery/reset-protocol.ts'
 import { createTicketPages } from '../login/recovery/ticket-pages.ts'
 import { createUnblockPages } from '../login/recovery/unblock-pages.ts'
 import { createConnectAccountPage } from '../login/redirect/connect-account.ts'
@@ -111,7 +112,7 @@ export function createHandlers(
   options: AuthenticationOptions & FurtherProtocols & { readonly sessions: BrowserSessions },
   providerOf: ProviderOf,
 ): AuthenticationHandlers {
-  const protocols = [oidcProtocol(providerOf), ...options.protocols]
+  const protocols = [oidcProtocol(providerOf), ...options.protocols, resetProtocol]
   return {
     ...homePage,
     ...userPictures,

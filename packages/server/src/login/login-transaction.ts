@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import type { EventPart } from '../actions/event/event-parts.ts'
+import type { PostLoginResult } from '../actions/post-login/run-post-login.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Client } from '../store/clients/clients.ts'
 import type { Authentication } from './authentication.ts'
@@ -65,6 +66,8 @@ export interface LoginTransaction {
    * where `findAtCallback` finds the log-in by it.
    */
   showAtCallback?(res: Response): void
+  /** Runs actions of the protocol in place of those of log-ins. */
+  runActions?(req: Request, authentication: Authentication): Promise<PostLoginResult | undefined>
   /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>
   /**

@@ -142,7 +142,7 @@ describe('bindings', () => {
     expect((await send('POST', former)).status).toBe(200)
   })
 
-  it.each(['send-phone-message', 'password-reset-post-challenge'])(
+  it.each(['send-phone-message'])(
     'are refused for %s, whose actions do not run',
     async (trigger) => {
       const id = await create('Unrun', { supported_triggers: [{ id: trigger }] })

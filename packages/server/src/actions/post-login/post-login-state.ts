@@ -89,6 +89,8 @@ export interface PostLoginState {
   /** The second factors that the user has verified in this log-in. */
   readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
   readonly redirect?: ActionRedirect
+  /** Where the user continues after a new password. */
+  readonly resultUrl?: string
   readonly session?: LifetimeChange
   readonly refreshToken?: LifetimeChange
   /** The action after which the next ones are still to run. */

@@ -96,14 +96,21 @@ const readers: Readonly<Record<string, Read>> = {
     const types = typesOf(factors)
     Object.assign(state, withTypedFactor(state, { types, enrolls: true, isChosen: true, actionId }))
   },
-  'redirect.sendUserTo'(state, [given, options], { actionId }) {
-    const url = new URL(webUrlOf(given, 'redirect.sendUserTo'))
-    for (const [name, value] of Object.entries(membersOf(membersOf(options).query))) {
-      if (isScalar(value)) url.searchParams.set(name, String(value))
-      else throw new ArgumentError(`The value of \`${name}\` in \`query\` must be a text.`)
-    }
-    state.redirect = { url: webUrlOf(url.href, 'redirect.sendUserTo'), actionId }
+  'redirect.sendUserTo'(state, args, { actionId }) {
+    state.redirect = { url: urlWithQuery(args, 'redirect.sendUserTo'), actionId }
   },
+  'transaction.setResultUrl'(state, args) {
+    state.resultUrl = urlWithQuery(args, 'transaction.setResultUrl')
+  },
+}
+
+function urlWithQuery([given, options]: readonly unknown[], method: string): string {
+  const url = new URL(webUrlOf(given, method))
+  for (const [name, value] of Object.entries(membersOf(membersOf(options).query))) {
+    if (isScalar(value)) url.searchParams.set(name, String(value))
+    else throw new ArgumentError(`The value of \`${name}\` in \`query\` must be a text.`)
+  }
+  return webUrlOf(url.href, method)
 }
 
 function withClaim(

@@ -1,21 +1,12 @@
 import { consoleClientId } from '../../tenancy/console-client.ts'
-import { ArgumentError } from '../argument-error.ts'
 import type { EventPart } from '../event/event-parts.ts'
-import { reasonOf } from '../reason-of.ts'
 import type { RecordedCall } from '../run-action.ts'
-import {
-  type ActionCall,
-  describeFailure,
-  isBound,
-  type Resumption,
-  runTrigger,
-  type TriggerOutcome,
-} from '../run-trigger.ts'
-import { metadataChangeOf, withMetadata } from '../user-metadata.ts'
+import { isBound, runTrigger } from '../run-trigger.ts'
+import { withMetadata } from '../user-metadata.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
 import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
-import { emptyState, readCalls, withMember } from './read-calls.ts'
-import { editedMetadata } from './read-lifetimes.ts'
+import { emptyState, withMember } from './read-calls.ts'
+import { resultOf, resumptionOf } from './read-outcome.ts'
 import { redirectAnswers } from './redirect-answers.ts'
 
 /** What the actions decide of a log-in. */
@@ -72,7 +63,6 @@ export async function runPostLogin(
 }
 
 const ended = 'The user is blocked, or does not exist.'
-const failed = 'An action of the tenant failed. Its log has the reason.'
 const silentRedirect =
   'An action redirects the user, which this request cannot do. Send the user to /authorize.'
 
@@ -81,35 +71,6 @@ const originOf = ({ client, request, userId }: PostLoginFacts) => ({
   userId,
   ...(request.facts.address !== undefined && { ip: request.facts.address }),
 })
-
-function resultOf(before: PostLoginState, outcome: TriggerOutcome, event: EventPart) {
-  const { calls, failure, executionId } = outcome
-  const executions = [...before.executions, executionId]
-  const fail = (description: string) =>
-    ({ error: 'access_denied', denied: failed, description, executions }) as const
-  if (failure) {
-    return fail(describeFailure(failure))
-  }
-  const { redirect: _, after: _after, ...kept } = before
-  try {
-    const state = { ...readCalls(kept, calls), executions }
-    requireFitting(state, event)
-    const denial = denialOf(calls, executions)
-    return { state, change: metadataChangeOf(calls), denial }
-  } catch (error) {
-    if (!(error instanceof ArgumentError)) throw error
-    return fail(`An action failed: ${error.message}`)
-  }
-}
-
-/** @throws ArgumentError for metadata that would be too large */
-function requireFitting({ session, refreshToken }: PostLoginState, event: EventPart): void {
-  const edits = [
-    [session?.metadata, event.session],
-    [refreshToken?.metadata, event.refresh_token],
-  ] as const
-  for (const [edit, known] of edits) if (edit) editedMetadata(Object(known).metadata, edit)
-}
 
 /** Ends the session or the refresh token, as the action asks. */
 async function end(
@@ -129,42 +90,6 @@ async function end(
       refreshTokens.revoke({ ids: [refreshTokenId] }),
     )
   }
-}
-
-const endedBy: Readonly<Record<string, PostLoginDenial['ends']>> = {
-  'session.revoke': 'session',
-  'refreshToken.revoke': 'refresh-token',
-}
-
-/** The methods that refuse the log-in, with the place of the reason among their arguments. */
-const refusals: Readonly<Record<string, number>> = {
-  'access.deny': 0,
-  'session.revoke': 0,
-  'refreshToken.revoke': 0,
-  'validation.error': 1,
-}
-
-function denialOf(
-  calls: readonly ActionCall[],
-  executions: readonly string[],
-): PostLoginDenial | undefined {
-  const call = calls.find(({ method }) => Object.hasOwn(refusals, method))
-  if (!call) return undefined
-  const reason = call.args[refusals[call.method] ?? 0]
-  const denied = reasonOf(reason) ?? 'An action of the tenant denied the log-in.'
-  const { preserveRefreshTokens: keepsRefreshTokens = false } = Object(call.args[1])
-  const ends = endedBy[call.method]
-  return {
-    error: 'access_denied',
-    denied,
-    executions,
-    ...(ends && { ends, keepsRefreshTokens: keepsRefreshTokens === true }),
-  }
-}
-
-function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {
-  if (redirect) return { actionId: redirect.actionId, continues: true }
-  return after === undefined ? undefined : { actionId: after, continues: false }
 }
 
 /** The event for the actions after those that made the calls. */

@@ -19,7 +19,9 @@ export async function goOnByActions(
   transaction: OpenLogin,
   authentication: Authentication,
 ): Promise<Authentication | undefined> {
-  const result = await runLoginActions(req, transaction, authentication)
+  const result = transaction.runActions
+    ? await transaction.runActions(req, authentication)
+    : await runLoginActions(req, transaction, authentication)
   if (!result) return authentication
   if ('denied' in result) {
     const { error, denied: error_description, description: logged, executions } = result

@@ -63,7 +63,7 @@ export async function runLoginActions(
  * The parameters with which the browser has come back. `state` is the log-in that continues,
  * whatever the browser sends: it tells the tokens of the page for different log-ins apart.
  */
-const sentBack = (req: Request, state = ''): SentValues => ({
+export const sentBack = (req: Request, state = ''): SentValues => ({
   query: { ...Object.fromEntries(queryOf(req)), state },
 })
 

@@ -30,7 +30,7 @@ export async function finish(
   const acted = await goOnByActions(req, res, transaction, authentication)
   if (!acted) return
   const decided = { ...acted, meetsFactorPolicy: true } as const
-  if (await offerPasskey(req, res, transaction, decided)) return
+  if (!transaction.runActions && (await offerPasskey(req, res, transaction, decided))) return
   await transaction.complete(res, decided)
 }
 

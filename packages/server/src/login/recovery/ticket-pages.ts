@@ -16,6 +16,7 @@ import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { placeOf } from '../login-origin.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
+import { guardReset } from './guard-reset.ts'
 import { nameOf, ticketAccount, ticketOf } from './ticket-of.ts'
 import { viewOf } from './ticket-view.ts'
 import { createVerificationPages } from './verification-pages.ts'
@@ -38,7 +39,9 @@ export function createTicketPages(
 > {
   return {
     ...createVerificationPages(options),
-    getPasswordReset: (req, res) => writeReset(req, res),
+    async getPasswordReset(req, res) {
+      if (await guardReset(req, res)) await writeReset(req, res)
+    },
     createPasswordReset: (req, res) => createPasswordReset(req, res, options),
   }
 }
@@ -70,6 +73,8 @@ async function createPasswordReset(
   { leaks, mailer }: TicketPageOptions,
 ): Promise<void> {
   refuseForeignForm(req)
+  const open = await guardReset(req, res)
+  if (!open) return
   const form = formOf(req)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(req, res, 'passwords-differ')
@@ -80,7 +85,7 @@ async function createPasswordReset(
     else await logFailure(req, 'the link is invalid or was used')
     const { branding, nextUrl } = await viewOf(req, ticket)
     const page = ticket
-      ? renderResetDone(branding, { loginUrl: nextUrl })
+      ? renderResetDone(branding, { loginUrl: open.resultUrl ?? nextUrl })
       : renderResetInvalid(branding, {})
     writePage(res, page, { status: ticket ? 200 : 400 })
   } catch (error) {

@@ -1,0 +1,82 @@
+import { ArgumentError } from '../argument-error.ts'
+import type { EventPart } from '../event/event-parts.ts'
+import { reasonOf } from '../reason-of.ts'
+import {
+  type ActionCall,
+  describeFailure,
+  type Resumption,
+  type TriggerOutcome,
+} from '../run-trigger.ts'
+import { metadataChangeOf } from '../user-metadata.ts'
+import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
+import { readCalls } from './read-calls.ts'
+import { editedMetadata } from './read-lifetimes.ts'
+
+const failed = 'An action of the tenant failed. Its log has the reason.'
+
+/** What the actions of a log-in have decided: a new state, or a denial besides it. */
+export function resultOf(before: PostLoginState, outcome: TriggerOutcome, event: EventPart) {
+  const { calls, failure, executionId } = outcome
+  const executions = [...before.executions, executionId]
+  const fail = (description: string) =>
+    ({ error: 'access_denied', denied: failed, description, executions }) as const
+  if (failure) {
+    return fail(describeFailure(failure))
+  }
+  const { redirect: _, after: _after, ...kept } = before
+  try {
+    const state = { ...readCalls(kept, calls), executions }
+    requireFitting(state, event)
+    const denial = denialOf(calls, executions)
+    return { state, change: metadataChangeOf(calls), denial }
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error
+    return fail(`An action failed: ${error.message}`)
+  }
+}
+
+/** @throws ArgumentError for metadata that would be too large */
+function requireFitting({ session, refreshToken }: PostLoginState, event: EventPart): void {
+  const edits = [
+    [session?.metadata, event.session],
+    [refreshToken?.metadata, event.refresh_token],
+  ] as const
+  for (const [edit, known] of edits) if (edit) editedMetadata(Object(known).metadata, edit)
+}
+
+const endedBy: Readonly<Record<string, PostLoginDenial['ends']>> = {
+  'session.revoke': 'session',
+  'refreshToken.revoke': 'refresh-token',
+}
+
+/** The methods that refuse the log-in, with the place of the reason among their arguments. */
+const refusals: Readonly<Record<string, number>> = {
+  'access.deny': 0,
+  'session.revoke': 0,
+  'refreshToken.revoke': 0,
+  'validation.error': 1,
+}
+
+function denialOf(
+  calls: readonly ActionCall[],
+  executions: readonly string[],
+): PostLoginDenial | undefined {
+  const call = calls.find(({ method }) => Object.hasOwn(refusals, method))
+  if (!call) return undefined
+  const reason = call.args[refusals[call.method] ?? 0]
+  const denied = reasonOf(reason) ?? 'An action of the tenant denied the log-in.'
+  const { preserveRefreshTokens: keepsRefreshTokens = false } = Object(call.args[1])
+  const ends = endedBy[call.method]
+  return {
+    error: 'access_denied',
+    denied,
+    executions,
+    ...(ends && { ends, keepsRefreshTokens: keepsRefreshTokens === true }),
+  }
+}
+
+/** Where the actions of a log-in go on. */
+export function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {
+  if (redirect) return { actionId: redirect.actionId, continues: true }
+  return after === undefined ? undefined : { actionId: after, continues: false }
+}
