@@ -124,7 +124,10 @@ async function write(tenant: Tenant, message: PhoneCode, { method, textOf }: Way
   const variables = await variablesFor(tenant, message, branding, method)
   const own = await textOf(message)
   const templates = await tenant.store.phoneTemplates.list()
-  const ofTenant = templates.find(({ type, disabled }) => type === template && !disabled)
+  // A default template has no id.
+  const ofTenant = templates.find(
+    ({ id, type, disabled }) => id !== undefined && type === template && !disabled,
+  )
   const from = ofTenant?.content.from
   const ownVariables = { ...variables, ...factorVariables(variables, method) }
   const body =
