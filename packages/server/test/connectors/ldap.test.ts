@@ -322,6 +322,26 @@ describe('a directory', () => {
     expect(description).toContain('not in an allowed network')
   })
 
+  test('is tested by an administrator, who sees the entry and the groups', async () => {
+    const at = await open()
+    const { uid, dn, password } = await newPerson()
+    const group = { objectClass: 'groupOfNames', cn: `Group of ${uid}`, member: dn }
+    await slapd.change((client) => client.add(`cn=${group.cn},${groups}`, group))
+    const { body } = await server.tenant.request('POST', `/api/v2/connections/${at.id}/tests`)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(body.url)
+    const end = await visitor.submit(page, { username: uid, password })
+    for (const text of ['The log-in succeeded.', `ad|${at.connection}|`, uid, group.cn]) {
+      expect(end.text).toContain(text)
+    }
+    expect(end.text).not.toContain(password)
+    expect(await userBy(`${uid}@example.com`)).toBeUndefined()
+    const refused = await visitor.submit(page, { username: uid, password: 'another' })
+    expect(refused.text).toContain('The directory refuses the user')
+    const other = await createVisitor(server).visit('/login/connection-test?ticket=unknown')
+    expect(other.status).toBe(400)
+  })
+
   test('never returns the password of its account', async () => {
     const at = await open()
     const { body } = await server.tenant.request('GET', `/api/v2/connections/${at.id}`)

@@ -350,7 +350,10 @@ describe('every strategy of the contract', () => {
   })
 
   it('that is not supported is refused at the log-in', async () => {
-    const { address, connection } = await open('ip', { range: '192.0.2.0/24', ips: ['192.0.2.0/24'] })
+    const { address, connection } = await open('ip', {
+      range: '192.0.2.0/24',
+      ips: ['192.0.2.0/24'],
+    })
     const page = await createVisitor(server).visit(address)
     expect(page.text).toContain('This way to log in is not available at the moment.')
     expect(await lastEntry()).toMatchObject({

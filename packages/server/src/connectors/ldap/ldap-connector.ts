@@ -109,7 +109,8 @@ async function searchUser(asked: Asked, identifier: string): Promise<DirectoryUs
   })
   refuseResult(result.code)
   const [entry, ...others] = entries
-  if (!entry || others.length > 0) {
+  // A bind without a name is anonymous, whatever the password (RFC 4513, section 5.1.1).
+  if (!entry || entry.dn === '' || others.length > 0) {
     return nobody(asked, entry ? 'Several entries match the user' : 'No entry matches the user')
   }
   const subject = subjectOf(entry, options)

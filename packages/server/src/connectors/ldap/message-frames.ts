@@ -35,6 +35,8 @@ export class MessageFrames {
     this.received += bytes.length
     if (this.received > answerBytesMax) throw new MalformedAnswer('The answer is too large')
     this.held = this.held.length === 0 ? bytes : Buffer.concat([this.held, bytes])
+    const isOther = this.held.length > 0 && this.held[0] !== sequenceTag
+    if (isOther) throw new MalformedAnswer('The answer is not LDAP')
     const messages: Buffer[] = []
     for (let end = endOfElement(this.held, 0); end !== undefined; ) {
       const message = this.held.subarray(0, end)
