@@ -174,6 +174,7 @@ function parametersOf(app: Application): Readonly<Record<string, readonly Sent[]
     getEmailVerification: [{ query: { ticket } }],
     getAccountUnblock: [{ query: { ticket } }],
     createAccountUnblock: [{ form: { ticket } }],
+    createConnectionTestLogin: [{ query: { ticket }, form: { username: 'ada', password: 'x' } }],
     getEnrollmentPage: [{ query: { ticket } }],
     getApproval: [{ query: { ticket } }],
     createApproval: [{ form: { ticket, action: 'accept' } }],

@@ -30,6 +30,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'docs/nextjs.md': 'walk-nextjs.test.ts installs Next.js (350 MB) and pastes it, in CI',
   'docs/native.md': 'walk-applications.test.ts pastes it, and logs in when its programs ask',
   'docs/log-in-with-entra-id.md': 'needs an application in Entra ID',
+  'docs/log-in-with-ldap.md':
+    'needs slapd, and Latchkey started anew; ldap.test.ts logs in at both',
   'docs/identity-providers.md': 'needs accounts elsewhere; connectors/ logs in at real providers',
   'docs/browser-trust.md': 'trust.test.ts runs the command, which changes the system',
   'docs/testing.md': 'needs Jest and Chromium; walk-testing.test.ts runs its files',

@@ -768,7 +768,13 @@ export interface paths {
      */
     get: operations['getConnectionTest']
     put?: never
-    post?: never
+    /**
+     * Test the log-in at a directory
+     * @description Takes the form fields `username` and `password`, searches the user in the directory of a
+     *     connection, verifies the password there, and shows the entry as the server understood it, or the
+     *     reason why the log-in failed. A test log-in creates no user and no session.
+     */
+    post: operations['createConnectionTestLogin']
     delete?: never
     options?: never
     head?: never
@@ -9518,6 +9524,39 @@ export interface operations {
           [name: string]: unknown
         }
         content?: never
+      }
+      400: components['responses']['PageError']
+      403: components['responses']['PageError']
+      429: components['responses']['AuthenticationRateLimited']
+    }
+  }
+  createConnectionTestLogin: {
+    parameters: {
+      query?: {
+        /** @description Ticket from the URL of the test, which the management API created. */
+        ticket?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/x-www-form-urlencoded': components['schemas']['PageForm']
+      }
+    }
+    responses: {
+      /** @description HTML page with the result of the test. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'text/html': components['schemas']['Page']
+        }
       }
       400: components['responses']['PageError']
       403: components['responses']['PageError']

@@ -1,7 +1,8 @@
 import { type ComponentChild, h } from 'preact'
-import { alert, heading, linkButton } from './elements.ts'
+import { alert, button, field, form, heading, linkButton } from './elements.ts'
 import { type Page, page } from './page.ts'
 import type { ResolvedBranding } from './resolved-branding.ts'
+import { revealScript } from './scripts.ts'
 import { valueList } from './value-list.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -19,29 +20,56 @@ interface ConnectionTestProps {
   readonly name: string
   readonly strategy: string
   readonly values: readonly { readonly name: string; readonly value: string }[]
+  /** The URL that starts a log-in at the identity provider. */
   readonly startUrl: string
+  /** The URL of the form for the password of a directory, in place of `startUrl`. */
+  readonly formUrl?: string | undefined
+  /** The identifier that was typed before. */
+  readonly username?: string | undefined
   readonly result: TestResult | undefined
 }
 
 /** The page for an administrator who sets up a connection. In English only, like the console. */
 export function renderConnectionTest(
   branding: ResolvedBranding,
-  { name, strategy, values, startUrl, result }: ConnectionTestProps,
+  { name, strategy, values, startUrl, formUrl, username, result }: ConnectionTestProps,
 ): Page {
   const registered = values.map((each) => [each.name, each.value] as const)
   return page(
     branding,
-    { title: `Test of the connection ${name} | ${branding.tenantName}` },
+    {
+      title: `Test of the connection ${name} | ${branding.tenantName}`,
+      scripts: formUrl === undefined ? [] : [revealScript],
+    },
     h(
       'div',
       { lang: 'en', class: 'report' },
       heading(`Connection ${name}`, `The strategy is ${strategy}.`),
       result && outcome(result),
-      linkButton(result ? 'Test again' : 'Test the log-in', startUrl),
-      h('h2', null, 'Values for the identity provider'),
-      valueList(registered),
+      formUrl === undefined
+        ? linkButton(result ? 'Test again' : 'Test the log-in', startUrl)
+        : passwordForm(branding, formUrl, username),
+      registered.length > 0 && [
+        h('h2', null, 'Values for the identity provider'),
+        valueList(registered),
+      ],
       h('p', null, 'A test log-in creates no user and no session.'),
     ),
+  )
+}
+
+/** The form for a user of a directory. */
+function passwordForm(
+  branding: ResolvedBranding,
+  action: string,
+  username: string | undefined,
+): ComponentChild {
+  const autocomplete = 'off'
+  return form(
+    { action, hidden: {} },
+    field(branding, { name: 'username', label: 'User', value: username, autocomplete }),
+    field(branding, { name: 'password', label: 'Password', type: 'password', autocomplete }),
+    button('Test the log-in'),
   )
 }
 
@@ -53,7 +81,7 @@ function outcome(result: TestResult): ComponentChild {
   return [
     h('p', { role: 'status' }, 'The log-in succeeded.'),
     section('The user', result.profile),
-    section('Claims of the ID token, or attributes of the assertion', tokenset),
+    section('Claims of the ID token, or attributes of the assertion or the entry', tokenset),
     section('Claims of the UserInfo response, or members of the profile', userinfo),
   ]
 }

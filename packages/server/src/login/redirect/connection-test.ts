@@ -5,12 +5,15 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { renderConnectionTest, type TestResult } from '../../pages/connection-test.ts'
 import { writePage } from '../../pages/write-page.ts'
+import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import { queryOf } from '../../query-of.ts'
 import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
 import { hostCookie } from '../cookies.ts'
+import { directoryWayOf } from '../log-in/directory-log-in.ts'
+import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { callbackUrlOf, type RedirectOptions } from './ask-connector.ts'
-import { finishTest, startTest } from './test-login.ts'
+import { finishTest, startTest, testDirectory } from './test-login.ts'
 import { consumeBrowserAnswer } from './upstream-login.ts'
 
 /** Binds the test to the browser that started it. */
@@ -18,9 +21,20 @@ const cookie = hostCookie('connection_test')
 
 /** The page on which an administrator tests the log-in of a connection. */
 export function createConnectionTestPage(
-  options: RedirectOptions,
-): Readonly<Record<'getConnectionTest', ServeLogin>> {
+  options: RedirectOptions & { readonly countLogIn: CountLogIn },
+): Readonly<Record<'getConnectionTest' | 'createConnectionTestLogin', ServeLogin>> {
   return {
+    async createConnectionTestLogin(req, res) {
+      refuseForeignForm(req)
+      const ticket = queryOf(req).get('ticket') ?? ''
+      const way = directoryWayOf(await testedBy(req, ticket))
+      if (!way) throw new ApiError('interaction_expired')
+      const form = formOf(req)
+      const username = form.get('username') ?? ''
+      const typed = { username, password: form.get('password') ?? '' }
+      const result = await testDirectory(req, way, typed, options)
+      await show(req, res, way, { ticket, result, username })
+    },
     async getConnectionTest(req, res) {
       const query = queryOf(req)
       const state = query.get('upstream')
@@ -28,7 +42,7 @@ export function createConnectionTestPage(
       const ticket = query.get('ticket') ?? ''
       const way = await testedBy(req, ticket)
       if (query.has('start')) return start(req, res, { ticket, way, ...options })
-      await show(req, res, way, ticket)
+      await show(req, res, way, { ticket })
     },
   }
 }
@@ -50,7 +64,7 @@ interface Start extends RedirectOptions {
 async function start(req: Request, res: Response, { ticket, way, ...options }: Start) {
   const browser = randomBytes(32).toString('base64url')
   const started = await startTest(req, way, { ticket, browser }, options)
-  if ('refused' in started) return show(req, res, way, ticket, started)
+  if ('refused' in started) return show(req, res, way, { ticket, result: started })
   cookie.set(req, res, browser)
   await started.send(res)
 }
@@ -67,16 +81,23 @@ async function showResult(
   const answered = await consumeBrowserAnswer(tenant, browser, state)
   const ticket = answered.test?.ticket ?? ''
   const way = await testedBy(req, ticket)
-  await show(req, res, way, ticket, await finishTest(req, way, answered, options))
+  const result = await finishTest(req, way, answered, options)
+  await show(req, res, way, { ticket, result })
+}
+
+interface Shown {
+  readonly ticket: string
+  readonly result?: TestResult
+  readonly username?: string
 }
 
 async function show(
   req: Request,
   res: Response,
-  { connection, connector }: ConnectionWith<'redirect'>,
-  ticket: string,
-  result?: TestResult,
+  way: ConnectionWith<'redirect'>,
+  { ticket, result, username }: Shown,
 ): Promise<void> {
+  const { connection, connector } = way
   const branding = await resolveBranding(req.tenant, { headers: req.headers })
   const place = { connection, callbackUrl: callbackUrlOf(req) }
   const page = renderConnectionTest(branding, {
@@ -84,6 +105,8 @@ async function show(
     strategy: connection.strategy,
     values: connector.redirect.registrationOf?.(place) ?? [],
     startUrl: `/login/connection-test?${new URLSearchParams({ ticket, start: '1' })}`,
+    formUrl: directoryWayOf(way) && `/login/connection-test?${new URLSearchParams({ ticket })}`,
+    username,
     result,
   })
   writePage(res, page)

@@ -1,14 +1,25 @@
 import type { Request, Response } from 'express'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject } from '../../connectors/upstream/account-subject.ts'
+import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { isDeep, tooDeep } from '../../json-text/read-json.ts'
 import type { Members } from '../../members.ts'
 import type { TestResult } from '../../pages/connection-test.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
-import { finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
+import type { CountLogIn } from '../../passwords/log-in-rate.ts'
+import { networkOf } from '../../peers/address.ts'
+import type { DirectoryWay } from '../log-in/directory-log-in.ts'
+import {
+  answered,
+  finishAt,
+  providerCallOf,
+  type RedirectOptions,
+  startAt,
+} from './ask-connector.ts'
 import { refusalOfSubject } from './upstream-account.ts'
 import {
   type AnsweredLogin,
@@ -53,10 +64,37 @@ export async function finishTest(
   options: RedirectOptions,
 ): Promise<TestResult> {
   const login = await finishAt(req, way, response, options)
-  if ('refused' in login) return { refused: login.description }
+  return 'refused' in login ? { refused: login.description } : resultOf(req, way, login)
+}
+
+/** Verifies the password of a user at the directory of a connection. */
+export async function testDirectory(
+  req: Request,
+  way: DirectoryWay,
+  typed: { readonly username: string; readonly password: string },
+  { outbound, now, countLogIn }: RedirectOptions & { readonly countLogIn: CountLogIn },
+): Promise<TestResult> {
+  const { tenant } = req
+  const identifier = typedIdentifier(typed.username)
+  if (!identifier) return { refused: 'The user is empty or too long.' }
+  const network = networkOf(req.facts.address ?? '')
+  const { isExceeded } = await countLogIn(tenant.id, identifier.value, network)
+  if (isExceeded) return { refused: 'Too many log-ins with this user. Try again in a minute.' }
+  const call = await providerCallOf(req, { connection: way.connection, outbound, now })
+  const login = await answered(
+    way.directory.find(call, identifier.value, (user) => user.verify(typed.password)),
+  )
+  return 'refused' in login ? { refused: login.description } : resultOf(req, way, login)
+}
+
+async function resultOf(
+  { tenant }: Request,
+  way: ConnectionWith<'redirect'>,
+  login: UpstreamLogin,
+): Promise<TestResult> {
   const { profile, attributes = { tokenset: {}, userinfo: {} } } = login
   const subject = accountSubject(way, login.subject)
-  const refused = await refusalOfSubject(req.tenant, way, subject)
+  const refused = await refusalOfSubject(tenant, way, subject)
   if (refused) return { refused: refused.description }
   const user_id = `${way.connection.strategy}|${subject}`
   const { tokenset, userinfo } = attributes
