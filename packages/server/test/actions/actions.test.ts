@@ -58,6 +58,15 @@ describe('an action', () => {
     expect(rows[0]?.sealed).not.toContain('of-the-drawer')
   })
 
+  it('has at most 1,000 versions', async () => {
+    const { id } = await create('Often deployed')
+    await server.database.query('update actions set version_number = 1000 where id = $1', [id])
+    expect(await send('POST', `/actions/${id}/deploy`)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'action_versions_exceeded' },
+    })
+  })
+
   it('is deployed as a version, which later changes of the draft leave alone', async () => {
     const { id } = await create('Deployed', { secrets: [{ name: 'A', value: 'first' }] })
     const deployed = await send('POST', `/actions/${id}/deploy`)

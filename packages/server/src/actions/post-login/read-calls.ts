@@ -1,4 +1,5 @@
 import { ArgumentError } from '../argument-error.ts'
+import type { RecordedCall } from '../run-action.ts'
 import type { ActionCall } from '../run-trigger.ts'
 import type { PostLoginState, SamlValue } from './post-login-state.ts'
 import { readLifetimeCall } from './read-lifetimes.ts'
@@ -68,9 +69,8 @@ const readers: Readonly<Record<string, Read>> = {
     const attribute = textOf(name, 'samlResponse.setAttribute')
     state.samlAttributes = { ...state.samlAttributes, [attribute]: samlValueOf(value) }
   },
-  'transaction.setMetadata'(state, [name, value]) {
-    const key = textOf(name, 'transaction.setMetadata')
-    state.metadata = withMember(state.metadata, key, value)
+  'transaction.setMetadata'(state, _args, call) {
+    state.metadata = withTransactionMetadata(state.metadata, call)
   },
   'authentication.recordMethod'(state, [url]) {
     state.methods = [...new Set([...state.methods, webUrlOf(url, 'authentication.recordMethod')])]
@@ -122,8 +122,19 @@ function withClaim(
   return maySet(claim) ? withMember(claims, claim, value) : claims
 }
 
+/**
+ * `event.transaction.metadata` after a call; as it was for another call.
+ *
+ * @throws ArgumentError
+ */
+export function withTransactionMetadata(metadata: Claims, { method, args }: RecordedCall): Claims {
+  const [name, value] = args
+  if (method !== 'transaction.setMetadata') return metadata
+  return withMember(metadata, textOf(name, method), value)
+}
+
 /** The members with another value of one of them; without it for null and undefined. */
-export function withMember(members: Claims, name: string, value: unknown): Claims {
+function withMember(members: Claims, name: string, value: unknown): Claims {
   const { [name]: _, ...others } = members
   return value === undefined || value === null ? others : { ...others, [name]: value }
 }

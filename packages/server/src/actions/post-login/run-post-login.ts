@@ -5,7 +5,7 @@ import { isBound, runTrigger } from '../run-trigger.ts'
 import { withMetadata } from '../user-metadata.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
 import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
-import { emptyState, withMember } from './read-calls.ts'
+import { emptyState, withTransactionMetadata } from './read-calls.ts'
 import { resultOf, resumptionOf } from './read-outcome.ts'
 import { redirectAnswers } from './redirect-answers.ts'
 
@@ -97,11 +97,7 @@ function amend(event: EventPart, calls: readonly RecordedCall[]): EventPart {
   const changed = withMetadata(event, calls)
   const { transaction } = changed
   const known = typeof transaction === 'object' && transaction !== null ? transaction : {}
-  let metadata: EventPart = 'metadata' in known ? { ...Object(known.metadata) } : {}
-  for (const { method, args } of calls) {
-    const [name, value] = args
-    if (method !== 'transaction.setMetadata' || typeof name !== 'string') continue
-    metadata = withMember(metadata, name, value)
-  }
+  const before: EventPart = 'metadata' in known ? { ...Object(known.metadata) } : {}
+  const metadata = calls.reduce(withTransactionMetadata, before)
   return { ...changed, transaction: { ...known, metadata } }
 }

@@ -6,6 +6,7 @@ import {
 import { isBound } from '../../actions/run-trigger.ts'
 import { refusal } from '../grants/refusal.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
+import { factsOfRequest } from './facts-of-request.ts'
 
 /**
  * Runs the actions of the tenant for a client that requests a token of its own.
@@ -22,13 +23,10 @@ export async function runActionsOfClient(
   const { req } = request
   const { tenant } = req
   if (!isBound(tenant, 'credentials-exchange')) return undefined
-  const client = await tenant.clients.find(ctx.oidc.client?.clientId ?? '')
-  if (!client) return undefined
-  const { id } = request.organization ?? {}
+  const known = await factsOfRequest(ctx, request.organization?.id, {})
+  if (!known) return undefined
   const result = await runCredentialsExchange({
-    request: req,
-    client,
-    organization: id === undefined ? undefined : await tenant.store.organizations.get(id),
+    ...known,
     audience,
     requestedScopes: [...ctx.oidc.requestParamScopes],
     scopes,

@@ -3,7 +3,6 @@ import type { PostLoginState } from '../../actions/post-login/post-login-state.t
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
-import { requestedByClient } from '../authorize/requested-by-client.ts'
 import {
   type Authenticated,
   type GrantContext,
@@ -19,6 +18,7 @@ import {
   tokenExchangeGrantType,
 } from '../provider/served-grants.ts'
 import { askedBy } from './asked-by.ts'
+import { factsOfRequest } from './facts-of-request.ts'
 
 type Services = { readonly oidc: Pick<Oidc, 'errors'> }
 
@@ -71,24 +71,17 @@ export async function decide(
   { accountId: userId, amr, verifiedFactors, connection, actions: former }: GrantUser,
   { organizationId, refreshTokenId, ...asked }: LogInOfGrant,
 ): Promise<PostLoginState | undefined> {
-  const { req } = oidcRequestOf(ctx)
-  const { tenant } = req
-  const { params = {}, client: of } = ctx.oidc
+  const { params = {} } = ctx.oidc
   const { resource, scope } = { ...params, ...asked }
-  const client = await tenant.clients.find(of?.clientId ?? '')
-  if (!client) return undefined
-  const { organizations } = tenant.store
+  const known = await factsOfRequest(ctx, organizationId, { resource })
+  if (!known) return undefined
   const grantType = String(params.grant_type)
   const facts = {
-    request: req,
-    client,
+    ...known,
     userId,
     amr,
     verifiedFactors,
     connection,
-    organization:
-      organizationId === undefined ? undefined : await organizations.get(organizationId),
-    audiences: requestedByClient(tenant, { resource }).audiences,
     transaction: askedBy({ ...params, scope }, protocols[grantType] ?? 'oauth2-password'),
     refreshTokenId,
     isSilent: true,

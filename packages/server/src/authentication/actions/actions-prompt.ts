@@ -6,12 +6,12 @@ import { isBound } from '../../actions/run-trigger.ts'
 import { isRemembered } from '../../login/actions/run-login-actions.ts'
 import { connectionOf } from '../authorize/connection-prompt.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
-import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { limitsAfter, limitsIn } from '../provider/lifetimes.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { type OidcRequest, oidcRequestOf } from '../provider/oidc-request.ts'
 import { knownActions } from './actions-of-request.ts'
 import { askedBy } from './asked-by.ts'
+import { factsOfRequest } from './facts-of-request.ts'
 
 /**
  * Runs the actions of the tenant for the user of a session. It does not apply to the user of a
@@ -74,23 +74,18 @@ async function run(
   userId: string,
   former?: PostLoginState,
 ): Promise<PostLoginResult | undefined> {
-  const { session, params = {}, client: of } = ctx.oidc
+  const { session, params = {} } = ctx.oidc
   const { req } = oidcRequestOf(ctx)
-  const { tenant } = req
-  const client = await tenant.clients.find(of?.clientId ?? '')
-  if (!client) return undefined
-  const id = requestedOrganization(params)
+  const known = await factsOfRequest(ctx, requestedOrganization(params), params)
+  if (!known) return undefined
   const facts = {
-    request: req,
-    client,
+    ...known,
     userId,
     amr: session?.amr ?? [],
     // The user may have chosen another organization in the same log-in.
     verifiedFactors: knownActions(ctx, userId)?.verifiedFactors,
     authenticatedAt: new Date((session?.loginTs ?? 0) * 1000),
     connection: connectionOf(ctx),
-    organization: id === undefined ? undefined : await tenant.store.organizations.get(id),
-    audiences: requestedByClient(tenant, params).audiences,
     transaction: askedBy(params),
     sessionId: session?.uid,
     isSilent: params.prompt === 'none',

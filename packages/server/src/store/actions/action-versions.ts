@@ -1,9 +1,9 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
 import { type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { type ActionRow, toAction, toSummary, toVersion, withNewestVersion } from './action-wire.ts'
+import { actionRows } from './action-rows.ts'
+import { type ActionRow, toAction, toSummary, toVersion } from './action-wire.ts'
 import { isActionBound } from './binding-rows.ts'
 import { deploy, sourceColumns } from './deploy.ts'
 import { readReferences } from './module-references.ts'
@@ -39,7 +39,7 @@ export interface ActionVersions {
 export function actionVersions(scope: Scope): ActionVersions {
   const { database, tenantId, changes, now } = scope
   const table = database.actionVersion
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const actions = actionRows(scope)
   const find = (where: { readonly id?: string; readonly actionId: string }) =>
     table.findMany({
       where: { tenantId, ...where },
@@ -55,10 +55,6 @@ export function actionVersions(scope: Scope): ActionVersions {
       action: toSummary(action),
     }))
   }
-  const lock = (id: string) =>
-    lockAndRead(scope, 'actions', { id }, () =>
-      database.action.findUnique({ where: keyOf(id), include: withNewestVersion }),
-    )
   const noteDeployed = async (before: ActionRow, after: ActionRow) => {
     const named = [before, after, ...before.versions, ...after.versions]
     const references = await readReferences(scope, named)
@@ -72,7 +68,7 @@ export function actionVersions(scope: Scope): ActionVersions {
       const window = offsetWindow(query)
       const where = { tenantId, actionId }
       const [action, rows] = await Promise.all([
-        database.action.findUnique({ where: keyOf(actionId) }),
+        actions.find(actionId),
         table.findMany({
           ...window,
           where,
@@ -89,13 +85,16 @@ export function actionVersions(scope: Scope): ActionVersions {
       return version
     },
     async deployDraft(actionId) {
-      const before = await lock(actionId)
+      const before = await actions.lock(actionId)
       if (!before) return undefined
       await requireBoundTrigger(scope, before, before)
       return noteDeployed(before, deploy(scope, before, before, { isDeployed: true }))
     },
     async deploy(actionId, id, updatesDraft) {
-      const [before, [version]] = await Promise.all([lock(actionId), find({ actionId, id })])
+      const [before, [version]] = await Promise.all([
+        actions.lock(actionId),
+        find({ actionId, id }),
+      ])
       if (!before || !version) return undefined
       await requireBoundTrigger(scope, before, version)
       await requireModules(scope, version.moduleVersionIds)

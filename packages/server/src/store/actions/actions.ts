@@ -3,9 +3,9 @@ import { ApiError } from '../../errors.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { contains } from '../rows/like.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { actionRows } from './action-rows.ts'
 import { type ActionRow, toAction, withNewestVersion } from './action-wire.ts'
 import { isActionBound } from './binding-rows.ts'
 import { createAction, type NewAction } from './create-action.ts'
@@ -40,9 +40,7 @@ export interface Actions extends DeleteAction {
 export function actions(scope: Scope): Actions {
   const { database, tenantId, now, changes } = scope
   const table = database.action
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id), include: withNewestVersion })
-  const lock = (id: string) => lockAndRead(scope, 'actions', { id }, () => find(id))
+  const { find, lock } = actionRows(scope)
   const refusing = <T>(write: Promise<T>) => refusingDuplicates('action_name_used', write)
   const wiresOf = async (rows: readonly ActionRow[]): Promise<Action[]> => {
     const references = await readReferences(scope, rows.flatMap(parts))
