@@ -190,7 +190,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/keys', may: ['saml', 'server/ids', 'server/timing', 'server/x509'], never: outsideWorld, why: 'it makes and seals keys, signs by them, and knows no rows' },
   { room: 'server/log-types', may: [], why: 'a leaf' },
   { room: 'server/query-of', may: [], why: 'a leaf' },
-  { room: 'server/record-rules', may: ['contract', 'mdl', 'scim', 'server/errors', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
+  { room: 'server/record-rules', may: ['contract', 'mdl', 'scim', 'server/errors', 'server/members', 'server/merge-members'], never: outsideWorld, why: 'what a setting may be and is by default needs no row' },
   { room: 'server/made-once', may: [], why: 'a leaf' },
   { room: 'server/members', may: [], why: 'a leaf' },
   { room: 'server/merge-members', may: [], why: 'a leaf' },

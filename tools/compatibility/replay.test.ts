@@ -97,7 +97,7 @@ describe('a replay', () => {
         exchange('GET', `/roles/${theirs}`, [200, { id: theirs }]),
         exchange('GET', '/tenants/settings', [200, { friendly_name: 'A', picture_url: 'b' }]),
         exchange('GET', '/clients', [403, { message: 'Not in your plan' }]),
-        exchange('GET', '/forms', [200, {}]),
+        exchange('GET', '/rules', [200, {}]),
         exchange('POST', '/roles', [200, { id: theirs }], {}),
       ],
       { 'GET /api/v2/tenants/settings': [200, { friendly_name: 'B' }] },

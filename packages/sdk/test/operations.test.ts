@@ -19,6 +19,7 @@ import { useCustomDomains } from './operations/custom-domains.ts'
 import { useEncryptionKeys } from './operations/encryption-keys.ts'
 import { useEventStreams } from './operations/event-streams.ts'
 import { useEvents } from './operations/events.ts'
+import { useFlows, useForms, useVaultConnections } from './operations/forms.ts'
 import { useGrants } from './operations/grants.ts'
 import { useGroups } from './operations/groups.ts'
 import { useJobs } from './operations/jobs.ts'
@@ -110,6 +111,9 @@ describe('createManagementClient', () => {
     ['connection profiles', useConnectionProfiles],
     ['self-service profiles', useSelfServiceProfiles],
     ['actions', useActions],
+    ['forms', useForms],
+    ['flows', useFlows],
+    ['vault connections', useVaultConnections],
     ['token exchange profiles', useTokenExchangeProfiles],
     ['user attribute profiles', useUserAttributeProfiles],
     ['jobs', useJobs],

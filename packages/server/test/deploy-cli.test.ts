@@ -81,6 +81,7 @@ async function configure(tenant: TestTenant): Promise<void> {
     configuration: { action: 'block', limit: 100 },
   })
   await configurePeople(send)
+  await configureForms(send)
 }
 
 type Send = (method: string, path: string, json: unknown) => Promise<TestAnswer['body']>
@@ -115,6 +116,27 @@ async function configurePeople(send: Send): Promise<void> {
   await send('PUT', '/prompts/signup/partials', { signup: { 'form-content-start': '<p>Hi</p>' } })
 }
 
+/** A form that names a flow, which names a connection of the vault. */
+async function configureForms(send: Send): Promise<void> {
+  const vaultConnection = { app_id: 'HTTP', name: 'Register' }
+  const { id: connection_id } = await send('POST', '/flows/vault/connections', vaultConnection)
+  const params = { connection_id, url: 'https://register.example.com' }
+  const actions = [{ id: 'find', type: 'HTTP', action: 'SEND_REQUEST', params }]
+  const { id: flow_id } = await send('POST', '/flows', { name: 'Find', actions })
+  const nodes = [{ id: 'find', type: 'FLOW', config: { flow_id, next_node: '$ending' } }]
+  await send('POST', '/forms', { name: 'Profile', nodes, start: { next_node: 'find' } })
+}
+
+/** The ids that the form of a tenant, its flow and its vault connection have and name. */
+async function idsOfForm(tenant: TestTenant) {
+  const read = async (path: string) => (await tenant.request('GET', `/api/v2${path}`)).body
+  const [{ id: formId }] = await read('/forms')
+  const { nodes } = await read(`/forms/${formId}`)
+  const { id, actions } = await read(`/flows/${nodes[0].config.flow_id}`)
+  const [connection] = await read('/flows/vault/connections')
+  return { flow: id, isMapped: actions[0].params.connection_id === connection.id }
+}
+
 /** @returns its output @throws Error with the output, which has the errors */
 async function deploy(tenant: TestTenant, ...args: readonly string[]): Promise<string> {
   const { PATH = '' } = process.env
@@ -146,10 +168,13 @@ describe('auth0-deploy-cli', () => {
   it('exports, imports into an empty tenant, and exports the same again', async () => {
     const before = await exported(source, 'before')
     const parts = ['Billing API', 'Customers', 'Accountant', 'Welcome', '#0b6e4f', 'Watch']
+    parts.push('Profile', 'Find', 'Register')
     parts.push('third_party_clients', 'Acme Printing', 'Staff', 'Archive', 'all-applications')
     for (const part of parts) expect(before).toContain(part)
     const file = join(folder, 'before', 'tenant.yaml')
     expect(await deploy(target, 'import', '--input_file', file)).toContain('Import Successful')
+    const [from, to] = [await idsOfForm(source), await idsOfForm(target)]
+    expect([to.isMapped, to.flow === from.flow]).toEqual([true, false])
     expect(await exported(target, 'after')).toBe(before)
   }, 480_000) // three programs, which send at most a few requests a second
 })

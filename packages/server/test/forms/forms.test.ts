@@ -59,6 +59,8 @@ describe('a form', () => {
     expect([body.name, body.nodes, body.style]).toEqual(['Two', nodes, undefined])
     const emptied = await send('PATCH', `/forms/${id}`, { nodes: [] })
     expect([emptied.status, emptied.body.nodes]).toEqual([200, undefined])
+    const ended = await send('PATCH', `/forms/${id}`, { ending: null })
+    expect(ended.body.ending).toEqual({ resume_flow: true })
   })
 
   it('counts its flows, and can be changed after one was deleted', async () => {

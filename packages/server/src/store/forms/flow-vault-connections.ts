@@ -72,8 +72,16 @@ export function flowVaultConnections(scope: Scope): FlowVaultConnections {
         throw new ApiError('too_many_flow_vault_connections')
       }
       const at = now()
-      const times = { createdAt: at, updatedAt: at }
-      const data = { ...columns, ...times, tenantId, id, appId, name, fingerprint: fingerprint() }
+      const data = {
+        ...columns,
+        tenantId,
+        id,
+        appId,
+        name,
+        fingerprint: fingerprint(),
+        createdAt: at,
+        updatedAt: at,
+      }
       return changes.created('flow_vault_connection', toWire(data), table.createMany({ data }))
     },
     async update(id, { name, setup }) {

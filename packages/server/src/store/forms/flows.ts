@@ -73,8 +73,15 @@ export function flows(scope: Scope): Flows {
       const count = () => table.count({ where: { tenantId } })
       if ((await lockTenantAndRead(scope, count)) >= flowsMax) throw new ApiError('too_many_flows')
       const at = now()
-      const times = { createdAt: at, updatedAt: at, executedAt: null }
-      const data = { ...times, tenantId, id: newId('af'), name, actions: actions.map(jsonOf) }
+      const data = {
+        tenantId,
+        id: newId('af'),
+        name,
+        actions: actions.map(jsonOf),
+        createdAt: at,
+        updatedAt: at,
+        executedAt: null,
+      }
       return changes.created('flow', toFlow(data), table.createMany({ data }))
     },
     async update(id, { name, actions }) {

@@ -52,7 +52,10 @@ const members = [
   'style',
 ] as const
 
-/** The content of a form after a patch. What is null or empty is removed, as in the hosted API. */
+/**
+ * The content of a form after a patch. What is null or empty is removed, as in the hosted API; a
+ * form without an ending resumes the log-in.
+ */
 export function contentAfter(
   before: FormContent,
   patch: Omit<Schema<'FormPatch'>, 'name'>,
@@ -61,7 +64,8 @@ export function contentAfter(
     name,
     patch[name] === undefined ? before[name] : patch[name],
   ])
-  return Object.fromEntries(merged.filter(([, value]) => !isEmpty(value)))
+  const given = Object.fromEntries(merged.filter(([, value]) => !isEmpty(value)))
+  return { ending: { resume_flow: true }, ...given }
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -64,8 +64,16 @@ export function forms(scope: Scope): Forms {
       const count = () => table.count({ where: { tenantId } })
       if ((await lockTenantAndRead(scope, count)) >= formsMax) throw new ApiError('too_many_forms')
       const at = now()
-      const times = { createdAt: at, updatedAt: at, embeddedAt: null, submittedAt: null }
-      const data = { ...columns, ...times, tenantId, id: newId('ap'), name }
+      const data = {
+        ...columns,
+        tenantId,
+        id: newId('ap'),
+        name,
+        createdAt: at,
+        updatedAt: at,
+        embeddedAt: null,
+        submittedAt: null,
+      }
       return changes.created('form', toForm(data), table.createMany({ data }))
     },
     async update(id, { name, ...patch }) {
