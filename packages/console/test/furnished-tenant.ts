@@ -51,6 +51,9 @@ export async function furnishTenant(tenant: TestTenant): Promise<Furniture> {
       await make('verifiable-credentials/verification/templates', credentialTemplate)
     ).id,
     actions: (await make('actions/actions', action)).id,
+    forms: (await make('forms', form)).id,
+    flows: (await make('flows', flow)).id,
+    vault: (await make('flows/vault/connections', vaultConnection)).id,
     'event-streams': (await make('event-streams', eventStream)).id,
     'custom-domains': (await make('custom-domains', customDomain)).custom_domain_id,
     'log-streams': (await make('log-streams', logStream)).id,
@@ -99,6 +102,37 @@ const action = {
   code: 'exports.onExecutePostLogin = async () => {};',
   secrets: [{ name: 'API_KEY', value: 'a-secret-value' }],
   deploy: true,
+}
+
+const form = {
+  name: 'Branch of the reader',
+  nodes: [
+    {
+      id: 'branch',
+      type: 'STEP',
+      config: {
+        components: [
+          { id: 'branch_name', category: 'FIELD', type: 'TEXT', label: 'Branch', required: true },
+          { id: 'next', category: 'BLOCK', type: 'NEXT_BUTTON', config: { text: 'Continue' } },
+        ],
+        next_node: '$ending',
+      },
+    },
+  ],
+  start: { next_node: 'branch' },
+}
+
+const flow = {
+  name: 'Keep the branch',
+  actions: [
+    { id: 'keep', type: 'FLOW', action: 'STORE_VARS', params: { vars: { branch: 'north' } } },
+  ],
+}
+
+const vaultConnection = {
+  app_id: 'HTTP',
+  name: 'Register of readers',
+  setup: { type: 'BEARER', token: 'a-secret-value' },
 }
 
 const eventStream = {

@@ -63,6 +63,7 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'createEventStreamTest',
   'createActionDeployment',
   'createActionTest',
+  'listFlowExecutions',
   'rotateEventStreamSecret',
 ])
 

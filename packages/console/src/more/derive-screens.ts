@@ -1,13 +1,9 @@
 import type { ApiOperation, ApiResource } from '@latchkey/contract'
 import type { OperationSummary, ResourceSummary } from '../api/description.ts'
 import { choicesOf, itemsOf, membersOf, resolveSchema } from '../api/schemas.ts'
-import {
-  type ResourceScreen,
-  resourceScreens,
-  type SettingsScreen,
-  settingsScreens,
-} from '../resource/resource-screens.ts'
+import { type ResourceScreen, resourceScreens } from '../resource/resource-screens.ts'
 import { titleOfRead } from '../resource/screen-names.ts'
+import { type SettingsScreen, settingsScreens } from '../resource/settings-screens.ts'
 
 /** What a derived screen shows: a list with its items, settings, or settings by name. */
 export interface Derived {

@@ -1,7 +1,8 @@
 import { labelOf } from '../form/kind-of.ts'
 import { hrefOf } from '../router.ts'
 import { words } from '../texts/texts.ts'
-import type { ResourceScreen, SettingsScreen } from './resource-screens.ts'
+import type { ResourceScreen } from './resource-screens.ts'
+import type { SettingsScreen } from './settings-screens.ts'
 
 /** The title of a list or of settings. */
 export const titleOf = (screen: ResourceScreen | SettingsScreen): string =>

@@ -12,8 +12,8 @@ import { Card } from '../parts/page.tsx'
 import { say } from '../parts/toasts.tsx'
 import { words } from '../texts/texts.ts'
 import { EditForm } from './edit-form.tsx'
-import type { SettingsScreen } from './resource-screens.ts'
 import { titleOf } from './screen-names.ts'
+import type { SettingsScreen } from './settings-screens.ts'
 
 interface SettingsBodyProps {
   readonly screen: SettingsScreen

@@ -2,9 +2,9 @@ import { loadResource } from '../api/description.ts'
 import { inCode } from '../parts/in-code.tsx'
 import { Show, useLoaded } from '../parts/loading.tsx'
 import { Page } from '../parts/page.tsx'
-import type { SettingsScreen } from './resource-screens.ts'
 import { titleOf } from './screen-names.ts'
 import { SettingsBody } from './settings-body.tsx'
+import type { SettingsScreen } from './settings-screens.ts'
 
 /** Settings that a tenant has once. */
 export function SettingsPage({ screen }: { readonly screen: SettingsScreen }) {

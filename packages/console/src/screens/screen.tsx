@@ -6,8 +6,9 @@ import { Problem } from '../parts/problem.tsx'
 import { ResourceCreate } from '../resource/resource-create.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { type ListProps, ResourceList } from '../resource/resource-list.tsx'
-import { screenAt, settingsAt } from '../resource/resource-screens.ts'
+import { screenAt } from '../resource/resource-screens.ts'
 import { SettingsPage } from '../resource/settings-page.tsx'
+import { settingsAt } from '../resource/settings-screens.ts'
 import { route } from '../router.ts'
 import { words } from '../texts/texts.ts'
 import { lazy } from './lazy.tsx'
@@ -57,6 +58,8 @@ const details: Readonly<Record<string, FunctionComponent<DetailProps>>> = {
     async () => (await import('../event-streams/event-stream-detail.tsx')).EventStreamDetail,
   ),
   actions: lazy(async () => (await import('../actions/action-detail.tsx')).ActionDetail),
+  forms: lazy(async () => (await import('../forms/form-detail.tsx')).FormDetail),
+  flows: lazy(async () => (await import('../forms/flow-detail.tsx')).FlowDetail),
   users: lazy(async () => (await import('../users/user-detail.tsx')).UserDetail),
 }
 
@@ -73,6 +76,8 @@ const ownFields: Readonly<Record<string, OwnFields>> = {
   actions: {
     code: lazy(async () => (await import('../actions/code-field.tsx')).CodeField),
   },
+  forms: { nodes: lazy(async () => (await import('../form/json-field.tsx')).JsonField) },
+  flows: { actions: lazy(async () => (await import('../form/json-field.tsx')).JsonField) },
 }
 
 /** The screen of the current URL; the error, if it could not be shown. */

@@ -1,5 +1,6 @@
 import type { IconName } from '../parts/icons.tsx'
-import { resourceScreens, type ScreenPath, settingsScreens } from '../resource/resource-screens.ts'
+import { resourceScreens, type ScreenPath } from '../resource/resource-screens.ts'
+import { settingsScreens } from '../resource/settings-screens.ts'
 import type { Texts } from '../texts/shape.ts'
 
 /** An entry of the menu. */
@@ -64,5 +65,5 @@ export const navigation: readonly NavigationGroup[] = [
     'log-streams',
     'tenant',
   ),
-  group('developers', 'actions', 'triggers', 'more', 'api'),
+  group('developers', 'actions', 'triggers', 'forms', 'flows', 'vault', 'more', 'api'),
 ]

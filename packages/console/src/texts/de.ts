@@ -159,6 +159,9 @@ export const de: Texts = {
     'credential-templates': 'Nachweisvorlagen',
     actions: 'Actions',
     triggers: 'Trigger',
+    forms: 'Formulare',
+    flows: 'Abläufe',
+    vault: 'Tresor',
     'event-streams': 'Ereignisströme',
     'signing-keys': 'Signaturschlüssel',
     tenant: 'Mandant',
@@ -188,6 +191,9 @@ export const de: Texts = {
     'network-acls': 'Netzwerk-ACL',
     'credential-templates': 'Nachweisvorlage',
     actions: 'Action',
+    forms: 'Formular',
+    flows: 'Ablauf',
+    vault: 'Tresorverbindung',
     'event-streams': 'Ereignisstrom',
     'signing-keys': 'Signaturschlüssel',
     'custom-domains': 'eigene Domain',
@@ -212,6 +218,12 @@ export const de: Texts = {
     'credential-templates':
       'Eine Vorlage sagt, was von einem digitalen Führerschein in einer Wallet verlangt wird.',
     actions: 'Eine Action ist Ihr Code, der bei einem Trigger läuft, etwa bei jeder Anmeldung.',
+    forms:
+      'Ein Formular fragt bei der Anmeldung Seite für Seite nach weiteren Angaben. Eine Action zeigt es.',
+    flows:
+      'Ein Ablauf läuft zwischen den Seiten eines Formulars: Er ändert den Benutzer, sendet Anfragen, berechnet Werte.',
+    vault:
+      'Eine Tresorverbindung enthält die Zugangsdaten, die Abläufe brauchen. Niemand kann sie wieder lesen.',
     'event-streams':
       'Ein Ereignisstrom sendet signiert an einen Ihrer Endpunkte, was hier geschieht.',
     'signing-keys': 'Es gibt keine Signaturschlüssel.',
@@ -262,6 +274,13 @@ export const de: Texts = {
     domain: 'Domain',
     supported_triggers: 'Trigger',
     all_changes_deployed: 'Bereitgestellt',
+    flow_count: 'Abläufe',
+    form_count: 'Formulare',
+    submitted_at: 'Zuletzt ausgefüllt',
+    executed_at: 'Zuletzt gelaufen',
+    app_id: 'Anwendung',
+    account_name: 'Konto',
+    ready: 'Bereit',
     primary: 'Primär',
   },
   first: {
@@ -651,6 +670,21 @@ export const de: Texts = {
       redirect: 'Weitergeleitet',
       log: 'Protokolliert',
     },
+  },
+  forms: {
+    way: 'Der Weg durch das Formular',
+    waySays: 'Die Knoten in der Reihenfolge, in der das Formular sie erreicht.',
+    node: 'Knoten',
+    kind: 'Art',
+    content: 'Inhalt',
+    next: 'Danach',
+    executions: 'Ausführungen',
+    executionsSay: 'Die Läufe der letzten zehn Tage, die neuesten zuerst.',
+    started: 'Begonnen',
+    status: 'Status',
+    journey: 'Anmeldung',
+    show: 'Anzeigen',
+    did: (id: string) => `Was ${id} getan hat`,
   },
   action: {
     insertTemplate: 'Vorlage des Triggers einfügen',

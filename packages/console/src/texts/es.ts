@@ -157,6 +157,9 @@ export const es: Texts = {
     'credential-templates': 'Plantillas de credenciales',
     actions: 'Acciones',
     triggers: 'Disparadores',
+    forms: 'Formularios',
+    flows: 'Flujos',
+    vault: 'Bóveda',
     'event-streams': 'Flujos de eventos',
     'signing-keys': 'Claves de firma',
     tenant: 'Inquilino',
@@ -186,6 +189,9 @@ export const es: Texts = {
     'network-acls': 'ACL de red',
     'credential-templates': 'plantilla de credencial',
     actions: 'acción',
+    forms: 'formulario',
+    flows: 'flujo',
+    vault: 'conexión de la bóveda',
     'event-streams': 'flujo de eventos',
     'signing-keys': 'clave de firma',
     'custom-domains': 'dominio propio',
@@ -211,6 +217,12 @@ export const es: Texts = {
       'Una plantilla dice qué se pide de un permiso de conducir digital en una cartera.',
     actions:
       'Una acción es código suyo que se ejecuta en un disparador, como cada inicio de sesión.',
+    forms:
+      'Un formulario pide más datos durante un inicio de sesión, página por página. Una action lo muestra.',
+    flows:
+      'Un flujo se ejecuta entre las páginas de un formulario: cambia al usuario, envía solicitudes, calcula valores.',
+    vault:
+      'Una conexión de la bóveda tiene las credenciales que los flujos necesitan. Nadie puede volver a leerlas.',
     'event-streams': 'Un flujo de eventos envía, firmado, lo que ocurre aquí a un destino suyo.',
     'signing-keys': 'No hay claves de firma.',
     'custom-domains':
@@ -260,6 +272,13 @@ export const es: Texts = {
     domain: 'Dominio',
     supported_triggers: 'Disparador',
     all_changes_deployed: 'Desplegada',
+    flow_count: 'Flujos',
+    form_count: 'Formularios',
+    submitted_at: 'Última vez completado',
+    executed_at: 'Última ejecución',
+    app_id: 'Aplicación',
+    account_name: 'Cuenta',
+    ready: 'Lista',
     primary: 'Principal',
   },
   first: {
@@ -641,6 +660,21 @@ export const es: Texts = {
       redirect: 'Redirigida',
       log: 'Registrada',
     },
+  },
+  forms: {
+    way: 'El camino por el formulario',
+    waySays: 'Los nodos, en el orden en que el formulario los alcanza.',
+    node: 'Nodo',
+    kind: 'Tipo',
+    content: 'Contenido',
+    next: 'Siguiente',
+    executions: 'Ejecuciones',
+    executionsSay: 'Las ejecuciones de los últimos diez días, las más recientes primero.',
+    started: 'Comenzada',
+    status: 'Estado',
+    journey: 'Inicio de sesión',
+    show: 'Mostrar',
+    did: (id: string) => `Lo que hizo ${id}`,
   },
   action: {
     insertTemplate: 'Insertar la plantilla del disparador',
