@@ -18,6 +18,7 @@ const walks = [
   'self-service',
   'actions',
   'action-triggers',
+  'forms',
 ].map((name) => `docs/${name}.md`)
 const examples = ['packages/example-express/README.md', 'packages/example-spa/README.md']
 
