@@ -94,6 +94,7 @@ const roomsOfFeatures = [
   'documentation',
   'events',
   'jobs',
+  'directories',
   'acme',
 ]
 const features = roomsOfFeatures.map((feature) => `server/${feature}`)
@@ -158,6 +159,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/my-organization', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/events', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/jobs', may: belowFeatures, why: 'work that no request waits for' },
+  { room: 'server/directories', may: belowFeatures, why: 'it reads directories in the background; a feature knows no other' },
   { room: 'server/acme', may: belowFeatures, why: 'it obtains certificates; the listener uses them' },
   { room: 'server/metrics', may: [], libraries: ['prom-client', 'node:http'], why: 'numbers know nothing of what they count' },
   { room: 'server/peers', may: [], why: 'the listener writes down who connected, the door reads it' },

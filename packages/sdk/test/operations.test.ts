@@ -30,7 +30,7 @@ import { useAttackProtection, useMail } from './operations/mail.ts'
 import { useNetworkAcls } from './operations/network-acls.ts'
 import { useOrganizations } from './operations/organizations.ts'
 import { usePermissions } from './operations/permissions.ts'
-import { useConnectionKeys, useProvisioning } from './operations/provisioning.ts'
+import { useConnectionKeys, useDirectory, useProvisioning } from './operations/provisioning.ts'
 import { useRateLimitPolicies } from './operations/rate-limit-policies.ts'
 import { useResourceServers } from './operations/resource-servers.ts'
 import { useRoles } from './operations/roles.ts'
@@ -97,6 +97,7 @@ describe('createManagementClient', () => {
     ['clients', useClients],
     ['connections', useConnections],
     ['the SCIM configuration of connections', useProvisioning],
+    ['the directory provisioning of connections', useDirectory],
     ['the keys of connections', useConnectionKeys],
     ['tickets', useTickets],
     ['blocks', useBlocks],

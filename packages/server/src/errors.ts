@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account-errors.ts'
 import { actionErrors } from './errors/action-errors.ts'
 import { authenticationErrors } from './errors/authentication-errors.ts'
+import { directoryErrors } from './errors/directory-errors.ts'
 import { formErrors } from './errors/form-errors.ts'
 import { managementErrors } from './errors/management-errors.ts'
 import type { PasswordExplanation } from './errors/password-explanation.ts'
@@ -16,6 +17,7 @@ export const errorTable = {
   ...accountErrors,
   ...authenticationErrors,
   ...managementErrors,
+  ...directoryErrors,
   ...actionErrors,
   ...formErrors,
   ...profileErrors,

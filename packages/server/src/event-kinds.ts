@@ -41,6 +41,7 @@ const eventKinds = {
   connection_profile: { name: 'latchkey.connection_profile', idName: 'id' },
   custom_domain: { name: 'latchkey.custom_domain', idName: 'custom_domain_id' },
   device_credential: { name: 'latchkey.device_credential', idName: 'id' },
+  directory_provisioning: { name: 'latchkey.directory_provisioning', idName: 'connection_id' },
   email_provider: { name: 'latchkey.email_provider' },
   email_template: { name: 'latchkey.email_template', idName: 'template' },
   encryption_key: { name: 'latchkey.encryption_key', idName: 'kid' },

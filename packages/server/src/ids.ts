@@ -47,6 +47,7 @@ type ShortPrefix =
   | 'con'
   | 'dcr'
   | 'dd'
+  | 'dsy'
   | 'grp'
   | 'job'
   | 'lst'

@@ -77,6 +77,9 @@ export const logTypes = {
   fcpn: 'Changing a phone number failed',
   sscim: 'A SCIM operation succeeded',
   fscim: 'A SCIM operation failed',
+  directory_sync_started: 'A synchronization with a directory started',
+  directory_sync_completed: 'A synchronization with a directory was completed',
+  directory_sync_failed: 'A synchronization with a directory failed',
   fn: 'A notification could not be sent',
 
   // Multi-factor authentication

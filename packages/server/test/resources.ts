@@ -68,6 +68,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   users,
   connections,
   'connections-scim-configurations': nothing(),
+  'connections-directory-provisionings': nothing(),
   'resource-servers': resourceServers,
   'client-grants': clientGrants,
   anomaly: addressBlocks,

@@ -222,6 +222,22 @@ export const routes = {
     update$: '/{id}',
     list$Clients: '/{id}/clients',
     update$Clients: '/{id}/clients',
+    create$DirectoryProvisioning: '/{id}/directory-provisioning',
+    delete$DirectoryProvisioning: '/{id}/directory-provisioning',
+    get$DirectoryProvisioning: '/{id}/directory-provisioning',
+    update$DirectoryProvisioning: '/{id}/directory-provisioning',
+    get$DirectoryProvisioningDefaultMapping: '/{id}/directory-provisioning/default-mapping',
+    create$DirectoryProvisioningSynchronization: '/{id}/directory-provisioning/synchronizations',
+    create$DirectoryProvisioningSynchronizedGroups:
+      '/{id}/directory-provisioning/synchronized-groups',
+    delete$DirectoryProvisioningSynchronizedGroups:
+      '/{id}/directory-provisioning/synchronized-groups',
+    list$DirectoryProvisioningSynchronizedGroups:
+      '/{id}/directory-provisioning/synchronized-groups',
+    update$DirectoryProvisioningSynchronizedGroups: [
+      'PUT',
+      '/{id}/directory-provisioning/synchronized-groups',
+    ],
     create$Key: '/{id}/keys',
     list$Keys: '/{id}/keys',
     create$KeyRotation: '/{id}/keys/rotate',
@@ -547,6 +563,9 @@ export const routes = {
   },
   'users-by-email': {
     list$s: '',
+  },
+  'connections-directory-provisionings': {
+    listDirectoryProvisionings: '',
   },
   'connections-scim-configurations': {
     listScimConfigurations: '',

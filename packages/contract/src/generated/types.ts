@@ -1208,6 +1208,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/connections-directory-provisionings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the directory provisionings
+     * @description Lists the directory provisionings of all connections, oldest first, in pages.
+     */
+    get: operations['listDirectoryProvisionings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/connections-scim-configurations': {
     parameters: {
       query?: never
@@ -1278,6 +1298,120 @@ export interface paths {
      * @description Enables or disables a connection for the clients in the body. The other clients are not changed.
      */
     patch: operations['updateConnectionClients']
+    trace?: never
+  }
+  '/connections/{id}/directory-provisioning': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the directory provisioning of a connection
+     * @description Returns the settings by which the server reads users and groups from the directory of a Google
+     *     Workspace connection, and the outcome of the last synchronization.
+     */
+    get: operations['getConnectionDirectoryProvisioning']
+    put?: never
+    /**
+     * Create the directory provisioning of a connection
+     * @description Lets the server read the users of a Google Workspace connection from its directory, on demand or
+     *     every 30 minutes. Users are created, changed and blocked as the directory says. Without `mapping`,
+     *     the default mapping applies.
+     */
+    post: operations['createConnectionDirectoryProvisioning']
+    /**
+     * Delete the directory provisioning of a connection
+     * @description Ends the synchronization with the directory, also one that runs, and forgets the selected groups.
+     *     Users and groups are kept.
+     */
+    delete: operations['deleteConnectionDirectoryProvisioning']
+    options?: never
+    head?: never
+    /**
+     * Update the directory provisioning of a connection
+     * @description Changes the settings of the directory provisioning. Omitted members keep their values. A new
+     *     mapping applies to all users at the next synchronization.
+     */
+    patch: operations['updateConnectionDirectoryProvisioning']
+    trace?: never
+  }
+  '/connections/{id}/directory-provisioning/default-mapping': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the default directory mapping of a connection
+     * @description Returns the mapping that the directory provisioning of this connection gets if the request to
+     *     create it has no `mapping`.
+     */
+    get: operations['getConnectionDirectoryProvisioningDefaultMapping']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}/directory-provisioning/synchronizations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Start a synchronization with the directory of a connection
+     * @description Makes the server read the directory now, in the background. The directory provisioning of the
+     *     connection shows the outcome as `last_synchronization_status`.
+     */
+    post: operations['createConnectionDirectoryProvisioningSynchronization']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/connections/{id}/directory-provisioning/synchronized-groups': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * List the synchronized groups of a connection
+     * @description Lists the groups of the directory that were selected to be synchronized, by identifier, in pages.
+     *     Only directory provisioning with `synchronize_groups: selected` reads them.
+     */
+    get: operations['listConnectionDirectoryProvisioningSynchronizedGroups']
+    /**
+     * Replace the synchronized groups of a connection
+     * @description Selects the groups of the directory to synchronize, in place of the former selection.
+     */
+    put: operations['updateConnectionDirectoryProvisioningSynchronizedGroups']
+    /**
+     * Assign further synchronized groups to a connection
+     * @description Selects further groups of the directory to synchronize. The names of groups that are selected
+     *     already are replaced.
+     */
+    post: operations['createConnectionDirectoryProvisioningSynchronizedGroups']
+    /**
+     * Remove synchronized groups from a connection
+     * @description Removes groups from the selection. The next synchronization takes the members of these groups
+     *     away, and keeps the groups and their roles.
+     */
+    delete: operations['deleteConnectionDirectoryProvisioningSynchronizedGroups']
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/connections/{id}/keys': {
@@ -11190,6 +11324,119 @@ export interface components {
      * @enum {string}
      */
     DeviceCredentialType: 'public_key' | 'refresh_token' | 'rotating_refresh_token'
+    /** @description Mapping of an attribute of the directory to an attribute of a user. */
+    DirectoryMappingItem: {
+      /**
+       * @description Attribute of the user: `email`, `username`, `phone_number`, `name`, `nickname`, `given_name`,
+       *     `family_name`, `picture`, `blocked`, or a member of `app_metadata` or `user_metadata`, such as
+       *     `app_metadata.department`.
+       */
+      auth0: string
+      /**
+       * @description Attribute of the user in the directory, such as `primaryEmail`. Dots separate the names of
+       *     members: `name.givenName`.
+       */
+      idp: string
+    }
+    /** @description Provisioning of the users of a connection from the directory of the identity provider. */
+    DirectoryProvisioning: {
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /** @description Name of the connection. */
+      connection_name: string
+      /**
+       * Format: date-time
+       * @description Time at which the directory provisioning was created.
+       */
+      created_at: string
+      /**
+       * Format: date-time
+       * @description Time at which the last synchronization ended or, while `last_synchronization_status` is
+       *     `in_progress`, at which the current one was requested. Absent before the first.
+       */
+      last_synchronization_at?: string
+      /** @description Reason why the last synchronization failed or, while one is in progress, its last attempt. */
+      last_synchronization_error?: string
+      /**
+       * @description Outcome of the last synchronization; `in_progress` until it has ended. Absent before the
+       *     first.
+       * @enum {string}
+       */
+      last_synchronization_status?: 'in_progress' | 'completed' | 'failed'
+      /** @description Attributes of users that follow from attributes of the directory. */
+      mapping: components['schemas']['DirectoryMappingItem'][]
+      /** @description Strategy of the connection. */
+      strategy: string
+      /**
+       * @description Whether the server reads the directory every 30 minutes, counted from the end of the last
+       *     synchronization. False by default.
+       */
+      synchronize_automatically: boolean
+      /**
+       * @description Groups of the directory that are synchronized with their direct members: none, all, or those that
+       *     were selected. `off` by default.
+       */
+      synchronize_groups: components['schemas']['SynchronizeGroups']
+      /**
+       * Format: date-time
+       * @description Time at which the settings were last updated.
+       */
+      updated_at: string
+    }
+    /** @description Default mapping of the directory of a strategy. */
+    DirectoryProvisioningDefaultMapping: {
+      /** @description Attributes of users that follow from attributes of the directory. */
+      mapping: components['schemas']['DirectoryMappingItem'][]
+    }
+    /** @description Directory provisioning of a connection to create. */
+    DirectoryProvisioningDefinition: {
+      /** @description Attributes of users that follow from attributes of the directory. */
+      mapping?: components['schemas']['DirectoryMappingItem'][]
+      /**
+       * @description Whether the server reads the directory every 30 minutes, counted from the end of the last
+       *     synchronization. False by default.
+       */
+      synchronize_automatically?: boolean
+      /**
+       * @description Groups of the directory that are synchronized with their direct members: none, all, or those that
+       *     were selected. `off` by default.
+       */
+      synchronize_groups?: components['schemas']['SynchronizeGroups']
+    }
+    /** @description A page of directory provisionings. */
+    DirectoryProvisioningPage: {
+      /** @description Directory provisionings of connections, oldest first. */
+      directory_provisionings: components['schemas']['DirectoryProvisioning'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Members of a directory provisioning to change. Omitted members keep their values. */
+    DirectoryProvisioningPatch: {
+      /** @description Attributes of users that follow from attributes of the directory. */
+      mapping?: components['schemas']['DirectoryMappingItem'][]
+      /**
+       * @description Whether the server reads the directory every 30 minutes, counted from the end of the last
+       *     synchronization. False by default.
+       */
+      synchronize_automatically?: boolean
+      /**
+       * @description Groups of the directory that are synchronized with their direct members: none, all, or those that
+       *     were selected. `off` by default.
+       */
+      synchronize_groups?: components['schemas']['SynchronizeGroups']
+    }
+    /** @description A synchronization that was requested. */
+    DirectorySynchronization: {
+      /** @description Unique identifier of the connection. */
+      connection_id: string
+      /**
+       * @description Always `in_progress`, until the directory provisioning shows the outcome.
+       * @enum {string}
+       */
+      status: 'in_progress'
+      /** @description Unique identifier of the synchronization, which its log entries contain. */
+      synchronization_id: string
+    }
     /**
      * @description E-mail provider of the tenant: the SMTP server or HTTP API through which the tenant's e-mails are
      *     sent.
@@ -12001,6 +12248,9 @@ export interface components {
       | 'latchkey.device_credential.created'
       | 'latchkey.device_credential.updated'
       | 'latchkey.device_credential.deleted'
+      | 'latchkey.directory_provisioning.created'
+      | 'latchkey.directory_provisioning.updated'
+      | 'latchkey.directory_provisioning.deleted'
       | 'latchkey.encryption_key.created'
       | 'latchkey.encryption_key.updated'
       | 'latchkey.encryption_key.deleted'
@@ -17371,8 +17621,10 @@ export interface components {
     /** @description Synchronization of users with the directory of Google Workspace. Stored without effect. */
     SelfServiceGoogleWorkspaceConfig: {
       /**
-       * @description Whether users are read from the directory. Stored without effect: this server does not read
-       *     directories, users are provisioned by SCIM.
+       * @description Whether users are read from the directory. Stored without effect: the pages for customers ask
+       *     for no token of an administrator of the directory, without which the server cannot read it. An
+       *     administrator of the tenant sets the token, and enables the directory provisioning of the
+       *     connection.
        */
       sync_users: boolean
     }
@@ -17724,6 +17976,41 @@ export interface components {
       /** @description Limit for sign-up attempts. */
       'pre-user-registration'?: components['schemas']['SuspiciousIpThrottlingRate']
     }
+    /**
+     * @description A group of the directory that was selected to be synchronized. Only the identifier selects it; the
+     *     other members are for administrators.
+     */
+    SynchronizedGroup: {
+      /** @description Number of direct members of the group. */
+      direct_members_count?: number
+      /**
+       * Format: email
+       * @description E-mail address of the group.
+       */
+      email?: string
+      /** @description Identifier of the group in the directory, in printable ASCII characters. */
+      id: string
+      /** @description Name of the group. */
+      name?: string
+    }
+    /** @description A page of the groups that were selected to be synchronized. */
+    SynchronizedGroupPage: {
+      /** @description Groups of the directory by identifier. */
+      groups: components['schemas']['SynchronizedGroup'][]
+      /** @description Cursor of the next page, to be sent as `from`. Absent on the last page. */
+      next?: string
+    }
+    /** @description Groups of the directory to select, or to remove from the selection. */
+    SynchronizedGroupSelection: {
+      /** @description Groups of the directory. */
+      groups: components['schemas']['SynchronizedGroup'][]
+    }
+    /**
+     * @description Groups of the directory that are synchronized with their direct members: none, all, or those that
+     *     were selected. `off` by default.
+     * @enum {string}
+     */
+    SynchronizeGroups: 'off' | 'all' | 'selected'
     /**
      * @description Policies of the pages in the header `Content-Security-Policy` (CSP Level 3), in addition to the
      *     server's own. The server adds what a page itself contains, such as the hashes of its scripts, so
@@ -23545,6 +23832,39 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  listDirectoryProvisionings: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The directory provisionings of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DirectoryProvisioningPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listScimConfigurations: {
     parameters: {
       query?: {
@@ -23751,6 +24071,348 @@ export interface operations {
     }
     responses: {
       /** @description The connection is enabled or disabled for the clients. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionDirectoryProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The directory provisioning. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DirectoryProvisioning']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionDirectoryProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['DirectoryProvisioningDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['DirectoryProvisioningDefinition']
+      }
+    }
+    responses: {
+      /** @description The created directory provisioning. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DirectoryProvisioning']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnectionDirectoryProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The directory provisioning is deleted. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateConnectionDirectoryProvisioning: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['DirectoryProvisioningPatch']
+        'application/x-www-form-urlencoded': components['schemas']['DirectoryProvisioningPatch']
+      }
+    }
+    responses: {
+      /** @description The updated directory provisioning. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DirectoryProvisioning']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getConnectionDirectoryProvisioningDefaultMapping: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The default mapping. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DirectoryProvisioningDefaultMapping']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionDirectoryProvisioningSynchronization: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The synchronization was requested. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['DirectorySynchronization']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  listConnectionDirectoryProvisioningSynchronizedGroups: {
+    parameters: {
+      query?: {
+        /** @description Cursor of the page: the `next` of the previous response, unchanged. */
+        from?: components['parameters']['from']
+        /**
+         * @description Returns only groups whose name or e-mail address begins with a text: `name:eng*` or
+         *     `email:eng*`, case-insensitive.
+         */
+        q?: string
+        /** @description Maximum number of items per page. */
+        take?: components['parameters']['take']
+      }
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The selected groups of the requested page. */
+      200: {
+        headers: {
+          Link: components['headers']['Link']
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SynchronizedGroupPage']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateConnectionDirectoryProvisioningSynchronizedGroups: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SynchronizedGroupSelection']
+        'application/x-www-form-urlencoded': components['schemas']['SynchronizedGroupSelection']
+      }
+    }
+    responses: {
+      /** @description The groups are selected. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createConnectionDirectoryProvisioningSynchronizedGroups: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SynchronizedGroupSelection']
+        'application/x-www-form-urlencoded': components['schemas']['SynchronizedGroupSelection']
+      }
+    }
+    responses: {
+      /** @description The groups are selected. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  deleteConnectionDirectoryProvisioningSynchronizedGroups: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the connection. */
+        id: components['parameters']['connectionId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SynchronizedGroupSelection']
+        'application/x-www-form-urlencoded': components['schemas']['SynchronizedGroupSelection']
+      }
+    }
+    responses: {
+      /** @description The groups are no longer selected. */
       204: {
         headers: {
           'X-RateLimit-Limit': components['headers']['RateLimitLimit']

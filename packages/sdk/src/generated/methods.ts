@@ -807,6 +807,34 @@ export interface ConnectionsMethods {
    */
   readonly create: ManagementOperation<'createConnection'>
   /**
+   * Create the directory provisioning of a connection.
+   *
+   * Lets the server read the users of a Google Workspace connection from its directory, on demand or
+   * every 30 minutes. Users are created, changed and blocked as the directory says. Without `mapping`,
+   * the default mapping applies.
+   *
+   * `POST /api/v2/connections/{id}/directory-provisioning`, with the scope `create:directory_provisionings`.
+   */
+  readonly createDirectoryProvisioning: ManagementOperation<'createConnectionDirectoryProvisioning'>
+  /**
+   * Start a synchronization with the directory of a connection.
+   *
+   * Makes the server read the directory now, in the background. The directory provisioning of the
+   * connection shows the outcome as `last_synchronization_status`.
+   *
+   * `POST /api/v2/connections/{id}/directory-provisioning/synchronizations`, with the scope `create:directory_provisionings`.
+   */
+  readonly createDirectoryProvisioningSynchronization: ManagementOperation<'createConnectionDirectoryProvisioningSynchronization'>
+  /**
+   * Assign further synchronized groups to a connection.
+   *
+   * Selects further groups of the directory to synchronize. The names of groups that are selected
+   * already are replaced.
+   *
+   * `POST /api/v2/connections/{id}/directory-provisioning/synchronized-groups`, with the scope `update:directory_provisionings`.
+   */
+  readonly createDirectoryProvisioningSynchronizedGroups: ManagementOperation<'createConnectionDirectoryProvisioningSynchronizedGroups'>
+  /**
    * Create the keys of a connection.
    *
    * Creates the current and the next key by which the server authenticates at the identity provider.
@@ -862,6 +890,24 @@ export interface ConnectionsMethods {
    */
   readonly delete: ManagementOperation<'deleteConnection'>
   /**
+   * Delete the directory provisioning of a connection.
+   *
+   * Ends the synchronization with the directory, also one that runs, and forgets the selected groups.
+   * Users and groups are kept.
+   *
+   * `DELETE /api/v2/connections/{id}/directory-provisioning`, with the scope `delete:directory_provisionings`.
+   */
+  readonly deleteDirectoryProvisioning: ManagementOperation<'deleteConnectionDirectoryProvisioning'>
+  /**
+   * Remove synchronized groups from a connection.
+   *
+   * Removes groups from the selection. The next synchronization takes the members of these groups
+   * away, and keeps the groups and their roles.
+   *
+   * `DELETE /api/v2/connections/{id}/directory-provisioning/synchronized-groups`, with the scope `update:directory_provisionings`.
+   */
+  readonly deleteDirectoryProvisioningSynchronizedGroups: ManagementOperation<'deleteConnectionDirectoryProvisioningSynchronizedGroups'>
+  /**
    * Delete the SCIM configuration of a connection.
    *
    * Ends provisioning by SCIM and revokes the SCIM tokens of the connection. The users are kept.
@@ -893,6 +939,24 @@ export interface ConnectionsMethods {
    * `GET /api/v2/connections/{id}`, with the scope `read:connections`.
    */
   readonly get: ManagementOperation<'getConnection'>
+  /**
+   * Get the directory provisioning of a connection.
+   *
+   * Returns the settings by which the server reads users and groups from the directory of a Google
+   * Workspace connection, and the outcome of the last synchronization.
+   *
+   * `GET /api/v2/connections/{id}/directory-provisioning`, with the scope `read:directory_provisionings`.
+   */
+  readonly getDirectoryProvisioning: ManagementOperation<'getConnectionDirectoryProvisioning'>
+  /**
+   * Get the default directory mapping of a connection.
+   *
+   * Returns the mapping that the directory provisioning of this connection gets if the request to
+   * create it has no `mapping`.
+   *
+   * `GET /api/v2/connections/{id}/directory-provisioning/default-mapping`, with the scope `read:directory_provisionings`.
+   */
+  readonly getDirectoryProvisioningDefaultMapping: ManagementOperation<'getConnectionDirectoryProvisioningDefaultMapping'>
   /**
    * Get the SCIM configuration of a connection.
    *
@@ -928,6 +992,15 @@ export interface ConnectionsMethods {
    * `GET /api/v2/connections/{id}/clients`, with the scope `read:connections`.
    */
   readonly listClients: ManagementOperation<'listConnectionClients'>
+  /**
+   * List the synchronized groups of a connection.
+   *
+   * Lists the groups of the directory that were selected to be synchronized, by identifier, in pages.
+   * Only directory provisioning with `synchronize_groups: selected` reads them.
+   *
+   * `GET /api/v2/connections/{id}/directory-provisioning/synchronized-groups`, with the scope `read:directory_provisionings`.
+   */
+  readonly listDirectoryProvisioningSynchronizedGroups: ManagementOperation<'listConnectionDirectoryProvisioningSynchronizedGroups'>
   /**
    * List the keys of a connection.
    *
@@ -973,6 +1046,23 @@ export interface ConnectionsMethods {
    */
   readonly updateClients: ManagementOperation<'updateConnectionClients'>
   /**
+   * Update the directory provisioning of a connection.
+   *
+   * Changes the settings of the directory provisioning. Omitted members keep their values. A new
+   * mapping applies to all users at the next synchronization.
+   *
+   * `PATCH /api/v2/connections/{id}/directory-provisioning`, with the scope `update:directory_provisionings`.
+   */
+  readonly updateDirectoryProvisioning: ManagementOperation<'updateConnectionDirectoryProvisioning'>
+  /**
+   * Replace the synchronized groups of a connection.
+   *
+   * Selects the groups of the directory to synchronize, in place of the former selection.
+   *
+   * `PUT /api/v2/connections/{id}/directory-provisioning/synchronized-groups`, with the scope `update:directory_provisionings`.
+   */
+  readonly updateDirectoryProvisioningSynchronizedGroups: ManagementOperation<'updateConnectionDirectoryProvisioningSynchronizedGroups'>
+  /**
    * Update the SCIM configuration of a connection.
    *
    * Replaces the mapping and the attribute that identifies a user. Users who are already provisioned
@@ -982,6 +1072,22 @@ export interface ConnectionsMethods {
    * `PATCH /api/v2/connections/{id}/scim-configuration`, with the scope `update:scim_config`.
    */
   readonly updateScimConfiguration: ManagementOperation<'updateConnectionScimConfiguration'>
+}
+
+/**
+ * The directory provisionings of all connections of the tenant: the server reads users and groups
+ * from the directory of an identity provider. That of one connection is read and changed at
+ * `/connections/{id}/directory-provisioning`.
+ */
+export interface ConnectionsDirectoryProvisioningsMethods {
+  /**
+   * List the directory provisionings.
+   *
+   * Lists the directory provisionings of all connections, oldest first, in pages.
+   *
+   * `GET /api/v2/connections-directory-provisionings`, with the scope `read:directory_provisionings`.
+   */
+  readonly listDirectoryProvisionings: ManagementOperation<'listDirectoryProvisionings'>
 }
 
 /**
@@ -3910,6 +4016,12 @@ export interface Resources {
    */
   readonly connections: ConnectionsMethods
   /**
+   * The directory provisionings of all connections of the tenant: the server reads users and groups
+   * from the directory of an identity provider. That of one connection is read and changed at
+   * `/connections/{id}/directory-provisioning`.
+   */
+  readonly connectionsDirectoryProvisionings: ConnectionsDirectoryProvisioningsMethods
+  /**
    * The SCIM configurations of all connections of the tenant. That of one connection is read and
    * changed at `/connections/{id}/scim-configuration`.
    */
@@ -4471,6 +4583,18 @@ export interface OperationsById {
    */
   readonly createConnection: ManagementOperation<'createConnection'>
   /**
+   * @deprecated Call `connections.createDirectoryProvisioning`.
+   */
+  readonly createConnectionDirectoryProvisioning: ManagementOperation<'createConnectionDirectoryProvisioning'>
+  /**
+   * @deprecated Call `connections.createDirectoryProvisioningSynchronization`.
+   */
+  readonly createConnectionDirectoryProvisioningSynchronization: ManagementOperation<'createConnectionDirectoryProvisioningSynchronization'>
+  /**
+   * @deprecated Call `connections.createDirectoryProvisioningSynchronizedGroups`.
+   */
+  readonly createConnectionDirectoryProvisioningSynchronizedGroups: ManagementOperation<'createConnectionDirectoryProvisioningSynchronizedGroups'>
+  /**
    * @deprecated Call `connections.createKey`.
    */
   readonly createConnectionKey: ManagementOperation<'createConnectionKey'>
@@ -4495,6 +4619,14 @@ export interface OperationsById {
    */
   readonly deleteConnection: ManagementOperation<'deleteConnection'>
   /**
+   * @deprecated Call `connections.deleteDirectoryProvisioning`.
+   */
+  readonly deleteConnectionDirectoryProvisioning: ManagementOperation<'deleteConnectionDirectoryProvisioning'>
+  /**
+   * @deprecated Call `connections.deleteDirectoryProvisioningSynchronizedGroups`.
+   */
+  readonly deleteConnectionDirectoryProvisioningSynchronizedGroups: ManagementOperation<'deleteConnectionDirectoryProvisioningSynchronizedGroups'>
+  /**
    * @deprecated Call `connections.deleteScimConfiguration`.
    */
   readonly deleteConnectionScimConfiguration: ManagementOperation<'deleteConnectionScimConfiguration'>
@@ -4511,6 +4643,14 @@ export interface OperationsById {
    */
   readonly getConnection: ManagementOperation<'getConnection'>
   /**
+   * @deprecated Call `connections.getDirectoryProvisioning`.
+   */
+  readonly getConnectionDirectoryProvisioning: ManagementOperation<'getConnectionDirectoryProvisioning'>
+  /**
+   * @deprecated Call `connections.getDirectoryProvisioningDefaultMapping`.
+   */
+  readonly getConnectionDirectoryProvisioningDefaultMapping: ManagementOperation<'getConnectionDirectoryProvisioningDefaultMapping'>
+  /**
    * @deprecated Call `connections.getScimConfiguration`.
    */
   readonly getConnectionScimConfiguration: ManagementOperation<'getConnectionScimConfiguration'>
@@ -4526,6 +4666,10 @@ export interface OperationsById {
    * @deprecated Call `connections.listClients`.
    */
   readonly listConnectionClients: ManagementOperation<'listConnectionClients'>
+  /**
+   * @deprecated Call `connections.listDirectoryProvisioningSynchronizedGroups`.
+   */
+  readonly listConnectionDirectoryProvisioningSynchronizedGroups: ManagementOperation<'listConnectionDirectoryProvisioningSynchronizedGroups'>
   /**
    * @deprecated Call `connections.listKeys`.
    */
@@ -4547,9 +4691,21 @@ export interface OperationsById {
    */
   readonly updateConnectionClients: ManagementOperation<'updateConnectionClients'>
   /**
+   * @deprecated Call `connections.updateDirectoryProvisioning`.
+   */
+  readonly updateConnectionDirectoryProvisioning: ManagementOperation<'updateConnectionDirectoryProvisioning'>
+  /**
+   * @deprecated Call `connections.updateDirectoryProvisioningSynchronizedGroups`.
+   */
+  readonly updateConnectionDirectoryProvisioningSynchronizedGroups: ManagementOperation<'updateConnectionDirectoryProvisioningSynchronizedGroups'>
+  /**
    * @deprecated Call `connections.updateScimConfiguration`.
    */
   readonly updateConnectionScimConfiguration: ManagementOperation<'updateConnectionScimConfiguration'>
+  /**
+   * @deprecated Call `connectionsDirectoryProvisionings.listDirectoryProvisionings`.
+   */
+  readonly listDirectoryProvisionings: ManagementOperation<'listDirectoryProvisionings'>
   /**
    * @deprecated Call `connectionsScimConfigurations.listScimConfigurations`.
    */

@@ -25,6 +25,37 @@ export async function useProvisioning(client: ManagementClient): Promise<void> {
   await connections.delete({ path })
 }
 
+/** Users and groups that the server reads from the directory of a connection. */
+export async function useDirectory(client: ManagementClient): Promise<void> {
+  const { connections } = client
+  const options = { domain: 'walkers.example' }
+  const definition = { name: 'walkers-workspace', strategy: 'google-apps' as const, options }
+  const { id = '' } = await connections.create({ body: definition })
+  const path = { id }
+  const made = await connections.createDirectoryProvisioning({ path, body: {} })
+  expect(made).toMatchObject({ connection_id: id, synchronize_groups: 'off' })
+  const { mapping } = await connections.getDirectoryProvisioningDefaultMapping({ path })
+  expect(made.mapping).toEqual(mapping)
+  const body = { synchronize_groups: 'selected' as const }
+  const changed = await connections.updateDirectoryProvisioning({ path, body })
+  expect(changed.synchronize_groups).toBe('selected')
+  expect(await connections.getDirectoryProvisioning({ path })).toEqual(changed)
+  const all = await client.connectionsDirectoryProvisionings.listDirectoryProvisionings()
+  expect(all).toEqual({ directory_provisionings: [changed] })
+  const groups = [{ id: 'first' }, { id: 'second' }]
+  await connections.updateDirectoryProvisioningSynchronizedGroups({ path, body: { groups } })
+  const third = { groups: [{ id: 'third' }] }
+  await connections.createDirectoryProvisioningSynchronizedGroups({ path, body: third })
+  await connections.deleteDirectoryProvisioningSynchronizedGroups({ path, body: third })
+  expect(await connections.listDirectoryProvisioningSynchronizedGroups({ path })).toEqual({
+    groups,
+  })
+  const started = await connections.createDirectoryProvisioningSynchronization({ path })
+  expect(started).toMatchObject({ connection_id: id, status: 'in_progress' })
+  await connections.deleteDirectoryProvisioning({ path })
+  await connections.delete({ path })
+}
+
 /** Keys by which the server authenticates at the identity provider of a connection. */
 export async function useConnectionKeys(client: ManagementClient): Promise<void> {
   const { connections } = client

@@ -65,6 +65,16 @@ export interface Bounds extends EventBounds {
   readonly acmeOrderTimeoutMs: number
   /** The pause between two reads of an order. */
   readonly acmePollMs: number
+  /** How often directories are checked for due synchronizations. */
+  readonly directoryCheckMs: number
+  /** The time from the end of an automatic synchronization to the next one. */
+  readonly directoryIntervalMs: number
+  /** How long a step of a synchronization may take before another process repeats it. */
+  readonly directoryLeaseMs: number
+  /** The timeout of one request to a directory. */
+  readonly directoryRequestTimeoutMs: number
+  /** The wait after the first failure of a directory; it grows fourfold with each. */
+  readonly directoryRetryMs: number
   /** How often expired tickets and blocks are deleted. */
   readonly expiredPruneMs: number
   /** How often remaining rows of deleted tenants are deleted. */
@@ -117,6 +127,11 @@ export const bounds: Bounds = {
   acmeRequestTimeoutMs: 20_000,
   acmeOrderTimeoutMs: 120_000,
   acmePollMs: 1_000,
+  directoryCheckMs: 2_000,
+  directoryIntervalMs: 30 * 60_000,
+  directoryLeaseMs: 120_000,
+  directoryRequestTimeoutMs: 20_000,
+  directoryRetryMs: 5_000,
   expiredPruneMs: 60_000,
   remainsPruneMs: 600_000,
   keyRetirementMs: 30_000,

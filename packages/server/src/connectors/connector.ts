@@ -6,6 +6,7 @@ import type { Connection } from '../store/connections/connection-wire.ts'
 import type { FoundAccount, LoginAccount } from '../store/logs/logins.ts'
 import type { Resources } from '../store/tenants/resources.ts'
 import type { TenantStore } from '../store/tenants/tenants.ts'
+import type { DirectoryConnector } from './directory-connector.ts'
 import type { RedirectConnector } from './redirect-connector.ts'
 
 export type Strategy = Schema<'ConnectionStrategy'>
@@ -66,6 +67,7 @@ export interface Abilities {
   readonly redirect: RedirectConnector
   readonly signUp: SignUpConnector
   readonly provisioning: ProvisioningConnector
+  readonly directory: DirectoryConnector
 }
 
 export type Ability = keyof Abilities

@@ -87,26 +87,37 @@ import { listConnectionProfiles } from './connection-profiles/listConnectionProf
 import { listConnectionProfileTemplates } from './connection-profiles/listConnectionProfileTemplates.ts'
 import { updateConnectionProfile } from './connection-profiles/updateConnectionProfile.ts'
 import { createConnection } from './connections/createConnection.ts'
+import { createConnectionDirectoryProvisioning } from './connections/createConnectionDirectoryProvisioning.ts'
+import { createConnectionDirectoryProvisioningSynchronization } from './connections/createConnectionDirectoryProvisioningSynchronization.ts'
+import { createConnectionDirectoryProvisioningSynchronizedGroups } from './connections/createConnectionDirectoryProvisioningSynchronizedGroups.ts'
 import { createConnectionKey } from './connections/createConnectionKey.ts'
 import { createConnectionKeyRotation } from './connections/createConnectionKeyRotation.ts'
 import { createConnectionScimConfiguration } from './connections/createConnectionScimConfiguration.ts'
 import { createConnectionScimConfigurationToken } from './connections/createConnectionScimConfigurationToken.ts'
 import { createConnectionTest } from './connections/createConnectionTest.ts'
 import { deleteConnection } from './connections/deleteConnection.ts'
+import { deleteConnectionDirectoryProvisioning } from './connections/deleteConnectionDirectoryProvisioning.ts'
+import { deleteConnectionDirectoryProvisioningSynchronizedGroups } from './connections/deleteConnectionDirectoryProvisioningSynchronizedGroups.ts'
 import { deleteConnectionScimConfiguration } from './connections/deleteConnectionScimConfiguration.ts'
 import { deleteConnectionScimConfigurationToken } from './connections/deleteConnectionScimConfigurationToken.ts'
 import { deleteConnectionUser } from './connections/deleteConnectionUser.ts'
 import { getConnection } from './connections/getConnection.ts'
+import { getConnectionDirectoryProvisioning } from './connections/getConnectionDirectoryProvisioning.ts'
+import { getConnectionDirectoryProvisioningDefaultMapping } from './connections/getConnectionDirectoryProvisioningDefaultMapping.ts'
 import { getConnectionScimConfiguration } from './connections/getConnectionScimConfiguration.ts'
 import { getConnectionScimConfigurationDefaultMapping } from './connections/getConnectionScimConfigurationDefaultMapping.ts'
 import { getConnectionStatus } from './connections/getConnectionStatus.ts'
 import { listConnectionClients } from './connections/listConnectionClients.ts'
+import { listConnectionDirectoryProvisioningSynchronizedGroups } from './connections/listConnectionDirectoryProvisioningSynchronizedGroups.ts'
 import { listConnectionKeys } from './connections/listConnectionKeys.ts'
 import { listConnectionScimConfigurationTokens } from './connections/listConnectionScimConfigurationTokens.ts'
 import { listConnections } from './connections/listConnections.ts'
 import { updateConnection } from './connections/updateConnection.ts'
 import { updateConnectionClients } from './connections/updateConnectionClients.ts'
+import { updateConnectionDirectoryProvisioning } from './connections/updateConnectionDirectoryProvisioning.ts'
+import { updateConnectionDirectoryProvisioningSynchronizedGroups } from './connections/updateConnectionDirectoryProvisioningSynchronizedGroups.ts'
 import { updateConnectionScimConfiguration } from './connections/updateConnectionScimConfiguration.ts'
+import { listDirectoryProvisionings } from './connections-directory-provisionings/listDirectoryProvisionings.ts'
 import { listScimConfigurations } from './connections-scim-configurations/listScimConfigurations.ts'
 import { createCustomDomain } from './custom-domains/createCustomDomain.ts'
 import { createCustomDomainTest } from './custom-domains/createCustomDomainTest.ts'
@@ -482,6 +493,17 @@ export const handlers: Handlers = {
   updateConnection,
   createConnectionKey,
   createConnectionKeyRotation,
+  createConnectionDirectoryProvisioning,
+  getConnectionDirectoryProvisioning,
+  getConnectionDirectoryProvisioningDefaultMapping,
+  updateConnectionDirectoryProvisioning,
+  deleteConnectionDirectoryProvisioning,
+  createConnectionDirectoryProvisioningSynchronization,
+  listConnectionDirectoryProvisioningSynchronizedGroups,
+  createConnectionDirectoryProvisioningSynchronizedGroups,
+  updateConnectionDirectoryProvisioningSynchronizedGroups,
+  deleteConnectionDirectoryProvisioningSynchronizedGroups,
+  listDirectoryProvisionings,
   createConnectionScimConfiguration,
   createConnectionScimConfigurationToken,
   createConnectionTest,

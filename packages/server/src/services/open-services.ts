@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { DirectoryWorker } from '../directories/worker.ts'
 import { openRates } from '../door/open-rates.ts'
 import { startDelivery } from '../events/delivery.ts'
 import { createFollowers } from '../feeds/followers.ts'
@@ -17,6 +18,7 @@ import { dueLogStreams } from '../store/logs/due-log-streams.ts'
 import { writeEntries } from '../store/logs/log-batches.ts'
 import type { ActionSandbox } from '../tenancy/action-sandbox.ts'
 import { EndedSessions } from '../tenancy/ended-sessions.ts'
+import type { Tenancy } from '../tenancy/tenancy.ts'
 import type { Shutdown } from '../timing/shutdown.ts'
 import { openTracing } from '../tracing/open-tracing.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -29,6 +31,7 @@ import { type OnWritten, openTenancy } from './open-tenancy.ts'
 import { retireEncryptionKeys } from './retire-encryption-keys.ts'
 import { sealLogsRegularly } from './seal-logs.ts'
 import type { StartOptions } from './start-options.ts'
+import { synchronizeDirectories } from './synchronize-directories.ts'
 
 /**
  * Opens the services that requests use, and registers each to be closed at the end.
@@ -45,12 +48,9 @@ export async function openServices(
   const { config, log } = options
   const metrics = config.operationsPort === undefined ? undefined : new Metrics()
   const { outbound, sandbox } = openOutside(options, store, shutdown)
-  const events = openEvents(options, store, sandbox)
-  shutdown.add(() => events?.stop())
-  const { followers, verificationFollowers } = createFeeds(config)
-  const issued = issueCertificates(options, store, shutdown)
-  const retirement = retireEncryptionKeys(options, store, shutdown)
-  const onCommitted = wakeOnChange({ events, followers, issued, retirement, sealer: store.sealer })
+  const woken = openWoken(options, store, sandbox, shutdown)
+  const { events, followers, verificationFollowers, issued } = woken
+  const onCommitted = wakeOnChange({ ...woken, wakeDirectories: () => directories.wake() })
   const endedSessions = new EndedSessions((error) =>
     log.warn({ err: error }, 'A back-channel logout request failed.'),
   )
@@ -73,9 +73,7 @@ export async function openServices(
     shutdown,
     shared,
   )
-  deleteExpired(options, store, shutdown)
-  sealLogsRegularly(options, store, shutdown)
-  expireVerifications(options, store, tenancy, shutdown)
+  const directories = startRegularWork(options, store, tenancy, shutdown)
   const dns = openDnsRecords({
     servers: config.dnsServers,
     timeoutMs: config.bounds.outboundTimeoutMs,
@@ -106,21 +104,48 @@ export async function openServices(
   }
 }
 
-interface Woken {
-  readonly events: ReturnType<typeof openEvents>
-  readonly followers: Pick<ReturnType<typeof createFollowers>, 'wake'>
-  readonly issued: ReturnType<typeof issueCertificates>
-  readonly retirement: ReturnType<typeof retireEncryptionKeys>
-  readonly sealer: OpenStore['sealer']
+/** Opens what writes wake, and the feeds. */
+function openWoken(
+  options: StartOptions,
+  store: OpenStore,
+  sandbox: ActionSandbox,
+  shutdown: Shutdown,
+) {
+  const events = openEvents(options, store, sandbox)
+  shutdown.add(() => events?.stop())
+  return {
+    events,
+    ...createFeeds(options.config),
+    issued: issueCertificates(options, store, shutdown),
+    retirement: retireEncryptionKeys(options, store, shutdown),
+    sealer: store.sealer,
+  }
 }
 
+/** Starts the work that no request waits for. */
+function startRegularWork(
+  options: StartOptions,
+  store: OpenStore,
+  tenancy: Tenancy,
+  shutdown: Shutdown,
+): DirectoryWorker {
+  deleteExpired(options, store, shutdown)
+  sealLogsRegularly(options, store, shutdown)
+  expireVerifications(options, store, tenancy, shutdown)
+  return synchronizeDirectories(options, store, tenancy, shutdown)
+}
+
+type Woken = ReturnType<typeof openWoken> & { readonly wakeDirectories: () => void }
+
 /** Tells the services of each write what concerns them. */
-function wakeOnChange({ events, followers, issued, retirement, sealer }: Woken): OnWritten {
+function wakeOnChange(woken: Woken): OnWritten {
+  const { events, followers, issued, retirement, wakeDirectories, sealer } = woken
   return (committed, tenantId) => {
     events?.onCommitted(committed)
     if (committed.changes.length > 0) followers.wake(tenantId)
     const changed = new Set(committed.changes.map(({ resource }) => resource))
     if (changed.has('custom_domain')) issued?.worker.wake()
+    if (changed.has('directory_provisioning')) wakeDirectories()
     if (changed.has('encryption_key')) {
       sealer.forget(tenantId)
       retirement.wake(tenantId)

@@ -25,8 +25,13 @@ export const connections: Resource = {
     'current_since',
     'url',
     'expires_at',
+    'synchronization_id',
+    'last_synchronization_at',
+    'last_synchronization_status',
+    'last_synchronization_error',
   ],
   async make(tenant, operationId) {
+    if (operationId.includes('Directory')) return makeSynchronized(tenant, operationId)
     if (operationId.includes('Scim')) return makeProvisioned(tenant, operationId)
     if (/Connection(Key|Test)/.test(operationId)) return makeKeyed(tenant)
     const parameters = await made.make(tenant, operationId)
@@ -53,6 +58,17 @@ async function makeProvisioned(tenant: TestTenant, operationId: string): Promise
   await post(tenant, path, {})
   const { token_id: tokenId } = await post(tenant, `${path}/tokens`, {})
   return { id, tokenId }
+}
+
+/** A Google Workspace connection with directory provisioning, unless that is to be made. */
+async function makeSynchronized(tenant: TestTenant, operationId: string): Promise<PathParameters> {
+  const options = { domain: 'acme.example' }
+  const definition = { name: `fixture-${nextNumber()}`, strategy: 'google-apps', options }
+  const { id } = await post(tenant, '/connections', definition)
+  if (operationId !== 'createConnectionDirectoryProvisioning') {
+    await post(tenant, `/connections/${id}/directory-provisioning`, {})
+  }
+  return { id }
 }
 
 /** A connection that can have keys, on a curve where a request names no algorithm. */

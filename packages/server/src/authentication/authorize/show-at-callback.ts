@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { callbackUrlOf } from '../../login/redirect/ask-connector.ts'
+import { callbackUrlOf } from '../../tenancy/provider-call.ts'
 import { interactionTtlSeconds } from '../provider/ttl.ts'
 
 interface Shown {

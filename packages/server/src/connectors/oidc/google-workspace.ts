@@ -46,6 +46,11 @@ export const googleWorkspace: OpenIdStrategy = {
   // As in the hosted API, the address identifies users unless the options say otherwise.
   subjectOf: ({ map_user_id_to_id: isById }) => (isById ? 'sub' : 'email'),
   directory: workspaceDirectory('https://admin.googleapis.com/admin/directory/v1'),
+  directorySubjectOf(options, { id, email }) {
+    const domain = domainOf(email.slice(email.lastIndexOf('@') + 1))
+    if (domain === undefined || !domainsOf(options).includes(domain)) return undefined
+    return options.map_user_id_to_id ? id : email
+  },
   complaintOf: (options) =>
     domainsOf(options).length === 0 ? 'The option `domain` is required' : undefined,
   complaintAbout,

@@ -93,6 +93,22 @@ export function createOidcConnector(
       ...(strategy.nativeLogin && { nativeLogin: strategy.nativeLogin(strategy, keysFor) }),
     },
     signUp: signUpUnlessDisabled,
+    ...directoryOf(strategy, configure),
+  }
+}
+
+/** The directory of the strategy, if all of its users can be listed. */
+function directoryOf(
+  { directory, directorySubjectOf: subjectOf }: OpenIdStrategy,
+  configure: Configure,
+): Pick<Connector, 'directory'> {
+  const open = directory?.open
+  if (!open || !subjectOf) return {}
+  return {
+    directory: {
+      open: (call) => open(call, (token) => refresh(configure(call), token)),
+      subjectOf: ({ options }, user) => subjectOf(options, user),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientAuth } from 'openid-client'
 import type { Members } from '../../members.ts'
 import type { ConnectionOptions, Strategy } from '../connector.ts'
+import type { DirectoryUser } from '../directory-connector.ts'
 import type { NativeLogin, ProviderCall } from '../redirect-connector.ts'
 import type { MetadataPlace } from '../upstream/fetch-metadata.ts'
 import type { Flags } from '../upstream/upstream-parameters.ts'
@@ -58,6 +59,11 @@ export interface OpenIdStrategy {
   readonly hasProvisioningPage?: true
   /** The directory in which users have further attributes. */
   readonly directory?: ProviderDirectory
+  /** The identifier of a user of the directory, as in `DirectoryConnector`. */
+  readonly directorySubjectOf?: (
+    options: ConnectionOptions,
+    user: DirectoryUser,
+  ) => string | undefined
   /**
    * Why the server cannot use these options, as a text for the tenant's log; undefined if it can.
    */

@@ -1,7 +1,9 @@
 import type { DirectoryAttributes } from '../../store/users/directory-attributes.ts'
 import type { ConnectionOptions } from '../connector.ts'
-import type { RedirectResponse, UpstreamTokens } from '../redirect-connector.ts'
+import type { Directory } from '../directory-connector.ts'
+import type { ProviderCall, RedirectResponse } from '../redirect-connector.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
+import type { Refresh } from './workspace-access.ts'
 
 /** The directory of an identity provider. */
 export interface ProviderDirectory {
@@ -17,6 +19,8 @@ export interface ProviderDirectory {
     response: RedirectResponse,
     login: DirectoryLogin,
   ): Promise<DirectoryAnswer | UpstreamRefusal | undefined>
+  /** Opens the directory to list all users and groups; absent if that is not supported. */
+  readonly open?: (call: ProviderCall, refresh: Refresh) => Directory
 }
 
 /** The user of a log-in. */
@@ -26,7 +30,7 @@ export interface DirectoryLogin {
   /** The claim `sub`. */
   readonly subject: string
   /** Obtains tokens by a refresh token for the same client. */
-  readonly refresh: (refreshToken: string) => Promise<UpstreamTokens | UpstreamRefusal>
+  readonly refresh: Refresh
 }
 
 export interface DirectoryAnswer {

@@ -3,25 +3,19 @@ import { isStorable } from '../../unstorable-text.ts'
 import type { ConnectionOptions } from '../connector.ts'
 import type { RedirectResponse } from '../redirect-connector.ts'
 import { ClientConfigurations } from '../upstream/client-configurations.ts'
-import { invalid, notConfigured } from '../upstream/refusal.ts'
+import { invalid } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
 import { askDirectory } from './ask-directory.ts'
-import type { DirectoryLogin, ProviderDirectory } from './provider-directory.ts'
+import type { ProviderDirectory } from './provider-directory.ts'
+import { type WorkspaceAccess, workspaceAccess } from './workspace-access.ts'
+import { openWorkspace } from './workspace-listing.ts'
 
 /** The Admin SDK answers at most 200 groups in a page. */
 const [pageSize, pagesMax] = [200, 5]
 const groupNameLengthMax = 256
-/** An access token that expires within this time is not used. */
-const leewayMs = 60_000
 
 const readsUser = ({ ext_is_admin, ext_is_suspended, ext_agreed_terms }: ConnectionOptions) =>
   [ext_is_admin, ext_is_suspended, ext_agreed_terms].includes(true)
-
-/** An access token of the administrator that was obtained by the refresh token. */
-interface AdminAccess {
-  token: string
-  untilMs: number
-}
 
 /**
  * The directory of Google Workspace, which the Admin SDK answers with the access token of an
@@ -30,17 +24,18 @@ interface AdminAccess {
  * @param apiUrl the URL of the Directory API with its version
  */
 export function workspaceDirectory(apiUrl: string): ProviderDirectory {
-  const accesses = new ClientConfigurations<AdminAccess>()
+  const accesses = new ClientConfigurations<WorkspaceAccess>()
   return {
+    open: (call, refresh) => openWorkspace(apiUrl, call, refresh),
     scopesOf: () => [],
     async read(response, login) {
       const { options } = response.connection
       if (!readsUser(options) && !options.ext_groups) return undefined
-      const access = accesses.get(response, () => ({ token: '', untilMs: 0 }))
-      const token = await adminToken(response, login, access)
+      const access = accesses.get(response, () => workspaceAccess(response, login.refresh))
+      const token = await access.token()
       if (typeof token !== 'string') return token
       const userKey = encodeURIComponent(login.subject)
-      const api = { apiUrl, token, response, userKey, forget: () => forget(access) }
+      const api = { apiUrl, token, response, userKey, forget: () => access.forget() }
       const user = readsUser(options) ? await readJson(api, `/users/${api.userKey}`) : nothing
       if ('refused' in user) return user
       const { isAdmin, suspended, agreedToTerms } = user.members
@@ -64,35 +59,13 @@ const warning =
 
 const nothing: { readonly members: Members } = { members: {} }
 
-async function adminToken(
-  { secrets, now }: RedirectResponse,
-  { refresh }: DirectoryLogin,
-  access: AdminAccess,
-): Promise<string | UpstreamRefusal> {
-  const { admin_access_token: given, admin_refresh_token: refreshToken } = secrets
-  if (refreshToken === undefined) {
-    return given ?? notConfigured('The option `admin_refresh_token` is required')
-  }
-  if (access.untilMs > now().getTime() + leewayMs) return access.token
-  const fresh = await refresh(refreshToken)
-  if ('refused' in fresh) return fresh
-  const { access_token = '', expires_in = 0 } = fresh
-  Object.assign(access, { token: access_token, untilMs: now().getTime() + expires_in * 1000 })
-  return access_token
-}
-
-/** Makes the next log-in ask for another access token. */
-function forget(access: AdminAccess): void {
-  access.untilMs = 0
-}
-
 interface Api {
   readonly apiUrl: string
   readonly token: string
   readonly response: RedirectResponse
   readonly userKey: string
   /** Called when Google refuses the access token. */
-  readonly forget: () => void
+  readonly forget: () => unknown
 }
 
 interface Memberships {

@@ -1,7 +1,6 @@
 import type { Request } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type {
-  ProviderCall,
   RedirectRequest,
   RedirectStart,
   UpstreamLogin,
@@ -9,7 +8,7 @@ import type {
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { OutboundError } from '../../outbound/outbound-error.ts'
-import type { Connection } from '../../store/connections/connection-wire.ts'
+import { providerCallOf } from '../../tenancy/provider-call.ts'
 import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
 
@@ -17,26 +16,6 @@ export interface RedirectOptions {
   readonly outbound: Outbound
   readonly now: () => Date
 }
-
-type Asking = RedirectOptions & { readonly connection: Connection }
-
-export const callbackUrlOf = ({ tenant }: Pick<Request, 'tenant'>) =>
-  `${tenant.issuer}login/callback`
-
-/** The input with which a connector sends a request to the identity provider. */
-export const providerCallOf = async (
-  { tenant }: Pick<Request, 'tenant'>,
-  { connection, outbound, now }: Asking,
-): Promise<ProviderCall> => ({
-  tenantId: tenant.id,
-  connection,
-  secrets: await tenant.connections.secretsOf(connection),
-  tenantKeys: tenant.keys.signingKeys,
-  findClientKey: () => tenant.store.connectionKeys.findCurrent(connection.id),
-  callbackUrl: callbackUrlOf({ tenant }),
-  outbound,
-  now,
-})
 
 /**
  * Begins a log-in at the identity provider of a connection.

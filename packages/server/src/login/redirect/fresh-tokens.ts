@@ -6,13 +6,9 @@ import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { noLinks } from '../../store/oidc/oidc-statements.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { HeldTokens, IdentityTokens } from '../../store/users/identity-tokens.ts'
+import { providerCallOf } from '../../tenancy/provider-call.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import {
-  answered,
-  providerCallOf,
-  type RedirectOptions,
-  type Unreachable,
-} from './ask-connector.ts'
+import { answered, type RedirectOptions, type Unreachable } from './ask-connector.ts'
 
 /** The remaining lifetime below which an access token is refreshed. */
 const leewayMs = 60_000

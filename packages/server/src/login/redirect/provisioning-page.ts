@@ -2,8 +2,8 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { renderProvisioning } from '../../pages/provisioning.ts'
 import { writePage } from '../../pages/write-page.ts'
+import { callbackUrlOf } from '../../tenancy/provider-call.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { callbackUrlOf } from './ask-connector.ts'
 
 /**
  * The page with the values that the administrator of an identity provider registers there

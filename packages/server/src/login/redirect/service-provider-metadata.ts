@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../errors.ts'
 import { queryOf } from '../../query-of.ts'
-import { callbackUrlOf } from './ask-connector.ts'
+import { callbackUrlOf } from '../../tenancy/provider-call.ts'
 
 /**
  * Returns the metadata of this server as the SAML service provider of a connection.

@@ -3,8 +3,8 @@ import type { LogoutMessage, LogoutPlace } from '../../connectors/redirect-logou
 import type { renderSamlPost } from '../../pages/saml-post.ts'
 import type { Connection } from '../../store/connections/connection-wire.ts'
 import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
+import { callbackUrlOf } from '../../tenancy/provider-call.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { callbackUrlOf } from '../redirect/ask-connector.ts'
 import { newUpstreamState } from '../redirect/upstream-login.ts'
 import { sealedIn } from '../redirect/upstream-session.ts'
 

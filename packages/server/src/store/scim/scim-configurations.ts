@@ -19,7 +19,10 @@ export interface ScimConfigurations {
   /** The oldest first. */
   list(query: CheckpointQuery): Promise<CheckpointPage<Wire>>
   get(connectionId: string): Promise<Wire | undefined>
-  /** @throws ApiError `scim_configuration_exists`, `connection_not_found` */
+  /**
+   * @throws ApiError `scim_configuration_exists`, `connection_not_found`, and
+   *   `directory_provisioning_exists` for a connection that is provisioned from its directory
+   */
   create(connectionId: string, settings: ScimSettings): Promise<Wire>
   update(connectionId: string, settings: ScimSettings): Promise<Wire | undefined>
   /**
@@ -73,7 +76,10 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
       return row ? toWire(row) : undefined
     },
     async create(connectionId, settings) {
-      const isThere = await lockRow(scope, 'connections', { id: connectionId })
+      const [isThere] = await Promise.all([
+        lockRow(scope, 'connections', { id: connectionId }),
+        refuseDirectory(scope, connectionId),
+      ])
       if (!isThere) throw new ApiError('connection_not_found')
       const at = now()
       const data = { tenantId, connectionId, ...columnsOf(settings), createdAt: at, updatedAt: at }
@@ -96,6 +102,15 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
       return true
     },
   }
+}
+
+/** @throws ApiError `directory_provisioning_exists` */
+async function refuseDirectory({ database, tenantId }: Scope, connectionId: string) {
+  const where = { tenantId_connectionId: { tenantId, connectionId } }
+  if (!(await database.directoryProvisioning.findUnique({ where }))) return
+  const message =
+    'The connection is provisioned from its directory. Delete its directory provisioning first.'
+  throw new ApiError('directory_provisioning_exists', { message })
 }
 
 const columnsOf = ({ user_id_attribute, mapping }: ScimSettings) => ({

@@ -20,6 +20,10 @@ import { connectionProfiles } from '../connections/connection-profiles.ts'
 import { connectionUsers } from '../connections/connection-users.ts'
 import { connections } from '../connections/connections.ts'
 import { tokenExchangeProfiles } from '../connections/token-exchange-profiles.ts'
+import { directoryGroups } from '../directory/directory-groups.ts'
+import { directoryProvisionings } from '../directory/directory-provisionings.ts'
+import { directoryUsers } from '../directory/directory-users.ts'
+import { synchronizedGroups } from '../directory/synchronized-groups.ts'
 import { eventDeliveries } from '../events/event-deliveries.ts'
 import { eventRedeliveries } from '../events/event-redeliveries.ts'
 import { eventStreamSecrets } from '../events/event-stream-secrets.ts'
@@ -129,6 +133,9 @@ const makers = {
   connections,
   customDomains,
   deviceCredentials,
+  directoryGroups,
+  directoryProvisionings,
+  directoryUsers,
   loginCodes,
   emailProviders,
   emailTemplates,
@@ -188,6 +195,7 @@ const makers = {
   sessions,
   signingKeys,
   statistics,
+  synchronizedGroups,
   tenantSettings,
   tickets,
   tokenExchangeProfiles,
