@@ -77,6 +77,25 @@ describe('what belongs to an item', () => {
     expect(await tokensOf()).toEqual([])
   })
 
+  test('are the directory of a connection, and its last synchronization', async () => {
+    const options = { domain: 'acme.example' }
+    const json = { name: 'acme-workspace', strategy: 'google-apps', options }
+    const { id } = (await server.tenant.request('POST', '/api/v2/connections', { json })).body
+    await open('connections', id)
+    await page.getByText('Create the directory provisioning below to begin.').waitFor()
+    const part = await openPart('Directory provisioning')
+    await part.getByRole('button', { name: 'Save', exact: true }).click()
+    await part.getByRole('group', { name: 'Mapping' }).waitFor()
+    await open('connections', id)
+    await page.getByText('Not synchronized yet.').waitFor()
+    await page.getByRole('button', { name: 'Synchronize now' }).click()
+    await page.getByText('The option `admin_refresh_token` is required.').waitFor()
+    await page.getByText('Failed', { exact: true }).waitFor()
+    await checkLook()
+    const groups = await openPart('Synchronized groups')
+    await groups.getByRole('button', { name: 'Add' }).waitFor()
+  })
+
   test('are the credentials of an application, whose form names what is wrong', async () => {
     await open('applications')
     const part = await openPart('Credentials')

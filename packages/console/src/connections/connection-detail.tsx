@@ -8,6 +8,7 @@ import { say } from '../parts/toasts.tsx'
 import { type DetailProps, ResourceDetail } from '../resource/resource-detail.tsx'
 import { words } from '../texts/texts.ts'
 import { ConnectionApplications } from './connection-applications.tsx'
+import { DirectoryState } from './directory-state.tsx'
 
 /** A connection: a test of its log-in at an identity provider, and who uses it. */
 export function ConnectionDetail({ screen, id }: DetailProps) {
@@ -16,6 +17,7 @@ export function ConnectionDetail({ screen, id }: DetailProps) {
       {(connection) => (
         <>
           {hasProvider(connection) && <Test id={id} />}
+          {connection.strategy === withDirectory && <DirectoryState id={id} />}
           <ConnectionApplications id={id} />
         </>
       )}
@@ -23,6 +25,8 @@ export function ConnectionDetail({ screen, id }: DetailProps) {
   )
 }
 
+/** The strategy whose users the server can read from a directory. */
+const withDirectory = 'google-apps'
 const local: readonly unknown[] = ['auth0', 'email', 'sms']
 const hasProvider = ({ strategy }: Members) => !local.includes(strategy)
 

@@ -36,6 +36,7 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'listClientConnections',
   'listConnectionClients',
   'createConnectionTest',
+  'createConnectionDirectoryProvisioningSynchronization',
   'createCustomDomainVerification',
   'createCustomDomainTest',
   'listUserLogs',

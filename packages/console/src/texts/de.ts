@@ -350,6 +350,18 @@ export const de: Texts = {
     open: 'Test öffnen',
     applicationsSay: 'Benutzer dieser Verbindung können sich bei diesen Anwendungen anmelden.',
   },
+  directory: {
+    title: 'Benutzer des Verzeichnisses',
+    says: 'Der Server liest Benutzer und Gruppen aus dem Verzeichnis der Organisation.',
+    synchronize: 'Jetzt synchronisieren',
+    absent: 'Erstellen Sie unten die Bereitstellung aus dem Verzeichnis, um zu beginnen.',
+    never: 'Noch nicht synchronisiert.',
+    statuses: {
+      in_progress: 'Läuft',
+      completed: 'Abgeschlossen',
+      failed: 'Fehlgeschlagen',
+    },
+  },
   user: {
     blocked: 'Gesperrt',
     isBlocked: 'Gesperrt.',
@@ -526,6 +538,9 @@ export const de: Texts = {
       listConnectionKeys: 'Schlüssel beim Identitätsanbieter',
       createConnectionKey: 'Schlüssel erstellen',
       createConnectionKeyRotation: 'Schlüssel rotieren',
+      getConnectionDirectoryProvisioning: 'Bereitstellung aus dem Verzeichnis',
+      listConnectionDirectoryProvisioningSynchronizedGroups: 'Synchronisierte Gruppen',
+      createConnectionDirectoryProvisioningSynchronizedGroups: 'Weitere Gruppen auswählen',
       getConnectionScimConfiguration: 'SCIM-Konfiguration',
       listConnectionScimConfigurationTokens: 'SCIM-Tokens',
       createConnectionScimConfigurationToken: 'SCIM-Token erstellen',

@@ -350,6 +350,18 @@ export const en = {
     open: 'Open the test',
     applicationsSay: 'Users of this connection can log in to these applications.',
   },
+  directory: {
+    title: 'Users of the directory',
+    says: 'The server reads users and groups from the directory of the organization.',
+    synchronize: 'Synchronize now',
+    absent: 'Create the directory provisioning below to begin.',
+    never: 'Not synchronized yet.',
+    statuses: {
+      in_progress: 'In progress',
+      completed: 'Completed',
+      failed: 'Failed',
+    },
+  },
   user: {
     blocked: 'Blocked',
     isBlocked: 'Blocked.',
@@ -525,6 +537,9 @@ export const en = {
       listConnectionKeys: 'Keys at the identity provider',
       createConnectionKey: 'Create the keys',
       createConnectionKeyRotation: 'Rotate the keys',
+      getConnectionDirectoryProvisioning: 'Directory provisioning',
+      listConnectionDirectoryProvisioningSynchronizedGroups: 'Synchronized groups',
+      createConnectionDirectoryProvisioningSynchronizedGroups: 'Select further groups',
       getConnectionScimConfiguration: 'SCIM configuration',
       listConnectionScimConfigurationTokens: 'SCIM tokens',
       createConnectionScimConfigurationToken: 'Create a SCIM token',

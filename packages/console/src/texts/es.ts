@@ -347,6 +347,18 @@ export const es: Texts = {
     open: 'Abrir la prueba',
     applicationsSay: 'Los usuarios de esta conexión pueden iniciar sesión en estas aplicaciones.',
   },
+  directory: {
+    title: 'Usuarios del directorio',
+    says: 'El servidor lee usuarios y grupos del directorio de la organización.',
+    synchronize: 'Sincronizar ahora',
+    absent: 'Cree abajo el aprovisionamiento desde el directorio para empezar.',
+    never: 'Aún no se ha sincronizado.',
+    statuses: {
+      in_progress: 'En curso',
+      completed: 'Completada',
+      failed: 'Fallida',
+    },
+  },
   user: {
     blocked: 'Bloqueado',
     isBlocked: 'Bloqueado.',
@@ -521,6 +533,9 @@ export const es: Texts = {
       listConnectionKeys: 'Claves en el proveedor de identidad',
       createConnectionKey: 'Crear las claves',
       createConnectionKeyRotation: 'Rotar las claves',
+      getConnectionDirectoryProvisioning: 'Aprovisionamiento desde el directorio',
+      listConnectionDirectoryProvisioningSynchronizedGroups: 'Grupos sincronizados',
+      createConnectionDirectoryProvisioningSynchronizedGroups: 'Seleccionar más grupos',
       getConnectionScimConfiguration: 'Configuración de SCIM',
       listConnectionScimConfigurationTokens: 'Tokens de SCIM',
       createConnectionScimConfigurationToken: 'Crear un token de SCIM',

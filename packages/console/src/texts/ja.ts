@@ -339,6 +339,18 @@ export const ja: Texts = {
     open: 'テストを開く',
     applicationsSay: 'この接続のユーザーがログインできるアプリケーションです。',
   },
+  directory: {
+    title: 'ディレクトリのユーザー',
+    says: 'サーバーは組織のディレクトリからユーザーとグループを読み取ります。',
+    synchronize: '今すぐ同期',
+    absent: '下の「ディレクトリからのプロビジョニング」を作成すると始まります。',
+    never: 'まだ同期していません。',
+    statuses: {
+      in_progress: '同期中',
+      completed: '完了',
+      failed: '失敗',
+    },
+  },
   user: {
     blocked: 'ブロック中',
     isBlocked: 'ブロックしました。',
@@ -514,6 +526,9 @@ export const ja: Texts = {
       listConnectionKeys: 'ID プロバイダーでの鍵',
       createConnectionKey: '鍵を作成',
       createConnectionKeyRotation: '鍵をローテーション',
+      getConnectionDirectoryProvisioning: 'ディレクトリからのプロビジョニング',
+      listConnectionDirectoryProvisioningSynchronizedGroups: '同期するグループ',
+      createConnectionDirectoryProvisioningSynchronizedGroups: 'グループを追加で選択',
       getConnectionScimConfiguration: 'SCIM の設定',
       listConnectionScimConfigurationTokens: 'SCIM トークン',
       createConnectionScimConfigurationToken: 'SCIM トークンを作成',
