@@ -9,8 +9,9 @@ import { accountSubject } from '../../connectors/upstream/account-subject.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { FailedLogin } from '../../store/logs/failed-logins.ts'
 import type { GuardedAttempt } from '../../store/logs/logins.ts'
+import { providerCallOf } from '../../tenancy/provider-call.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
-import { answered, providerCallOf } from '../redirect/ask-connector.ts'
+import { answered } from '../redirect/ask-connector.ts'
 import {
   type ArrivalOutcome,
   admitUpstream,

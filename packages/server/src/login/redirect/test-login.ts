@@ -12,14 +12,9 @@ import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import { networkOf } from '../../peers/address.ts'
+import { providerCallOf } from '../../tenancy/provider-call.ts'
 import type { DirectoryWay } from '../log-in/directory-log-in.ts'
-import {
-  answered,
-  finishAt,
-  providerCallOf,
-  type RedirectOptions,
-  startAt,
-} from './ask-connector.ts'
+import { answered, finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
 import { refusalOfSubject } from './upstream-account.ts'
 import {
   type AnsweredLogin,
