@@ -65,10 +65,23 @@ function passwordForm(
   username: string | undefined,
 ): ComponentChild {
   const autocomplete = 'off'
+  const isTyped = Boolean(username)
   return form(
     { action, hidden: {} },
-    field(branding, { name: 'username', label: 'User', value: username, autocomplete }),
-    field(branding, { name: 'password', label: 'Password', type: 'password', autocomplete }),
+    field(branding, {
+      name: 'username',
+      label: 'User',
+      value: username,
+      autocomplete,
+      focused: !isTyped,
+    }),
+    field(branding, {
+      name: 'password',
+      label: 'Password',
+      type: 'password',
+      autocomplete,
+      focused: isTyped,
+    }),
     button('Test the log-in'),
   )
 }

@@ -93,7 +93,7 @@ async function userOf({ connection }: OpenedDirectory, name: string) {
 
 test('a user logs in by any of the usual names, as the objectGUID of the entry', async () => {
   const name = await addUser('ada')
-  for (const typed of [name, `${name}@ad.example.com`, `${name}@example.com`, 'ADA']) {
+  for (const typed of [name, `${name}@ad.example.com`, `${name}@example.com`, 'ADEXAMPLE\\Ada']) {
     expect(hasLoggedIn(await logInBy(server, at, typed, password))).toBe(true)
   }
   const user = await userOf(at, name)

@@ -150,6 +150,25 @@ describe('a user of a directory', () => {
     expect(hasLoggedIn(end)).toBe(true)
   })
 
+  test('changes the password at the directory alone', async () => {
+    const at = await open()
+    const { uid } = await newPerson()
+    const email = `${uid}@example.com`
+    const json = { client_id: at.app.clientId, connection: at.connection, email }
+    const path = '/dbconnections/change_password'
+    expect(await server.tenant.request('POST', path, { token: null, json })).toMatchObject({
+      status: 403,
+      body: {
+        error_description: 'Users of this connection cannot change their password themselves.',
+      },
+    })
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(
+      authorizeUrl(server.tenant, at.app, { connection: at.connection }),
+    )
+    expect(page.text).not.toContain('reset-password')
+  })
+
   test('gets tokens by the password grant', async () => {
     const at = await open()
     const { uid, password } = await newPerson()

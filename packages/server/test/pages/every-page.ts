@@ -97,6 +97,8 @@ export const everyPage: Readonly<Record<string, Render>> = {
   unblock: (branding, own) => renderUnblockRequest(branding, form(own)),
   'login-leaked': (branding, own) =>
     renderLogin(branding, { ...form(own), resetUrl: own.url, error: 'password-leaked' }),
+  'login-expired': (branding, own) =>
+    renderLogin(branding, { ...form(own), username: own.email, error: 'password-expired' }),
   'login-challenge': (branding, own) =>
     renderLogin(branding, { ...form(own), challenge: { proof: { nonce: own.code } } }),
   'login-challenge-failed': (branding, own) =>
@@ -343,6 +345,16 @@ export const everyPage: Readonly<Record<string, Render>> = {
           userinfo: {},
         },
       },
+    }),
+  'connection-test-directory': (branding, own) =>
+    renderConnectionTest(branding, {
+      name: own.clientName,
+      strategy: 'ad',
+      values: [],
+      startUrl: own.url,
+      formUrl: own.url,
+      username: own.email,
+      result: { refused: own.sentence },
     }),
   home: (branding) => renderHome(branding, { issuer: 'https://id.northwind.example/' }),
   'not-found': (branding, own) =>

@@ -14,6 +14,7 @@ import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { newHexId } from '../../ids.ts'
 import { requireAdmission } from '../../login/bot-detection/require-admission.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
+import { directoryWayOf } from '../../login/log-in/directory-log-in.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { allowsPasswordChange } from '../../login/recovery/allows-password-change.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
@@ -113,6 +114,7 @@ type SignupMembers = Omit<
 
 async function createPasswordChange(req: Request, res: Response, mailer: Mailer): Promise<void> {
   const body = readBody(req)
+  await refuseDirectory(req, body)
   const { origin, way } = await connectionOf(req, body)
   if (!allowsPasswordChange(way)) throw new ApiError('password_change_closed')
   const organization = await organizationOf(req, body)
@@ -139,6 +141,18 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
     'Cache-Control': 'no-store',
   })
   res.end(sentence)
+}
+
+/**
+ * The passwords of a directory are changed there.
+ *
+ * @throws ApiError `password_change_closed`
+ */
+async function refuseDirectory({ tenant }: Request, body: SignUpBody): Promise<void> {
+  const { client_id, connection: name } = body
+  const selector = { abilities: ['redirect'], name } as const
+  const way = await tenant.connections.findEnabledFor(client_id, selector)
+  if (directoryWayOf(way)) throw new ApiError('password_change_closed')
 }
 
 /** A body that has been validated against the document. */

@@ -96,7 +96,9 @@ async function searchUser(asked: Asked, identifier: string): Promise<DirectoryUs
   const { session, call, ldap } = asked
   const { options } = call.connection
   const names = loginAttributesOf(ldap)
-  const typed = names.map((attribute) => new EqualityFilter({ attribute, value: identifier }))
+  const typed = names.map(
+    (attribute) => new EqualityFilter({ attribute, value: writtenFor(attribute, identifier) }),
+  )
   const isNamed = new OrFilter({ filters: typed })
   const further = userFilterOf(ldap)
   const groups = groupsAttribute(ldap)
@@ -127,6 +129,10 @@ async function searchUser(asked: Asked, identifier: string): Promise<DirectoryUs
     verify: (password) => verify(asked, { entry, subject, names }, password),
   }
 }
+
+/** What was typed, without the domain of Windows before it (`CORP\\ada`) for the account name. */
+const writtenFor = (attribute: string, typed: string): string =>
+  attribute.toLowerCase() === 'samaccountname' ? typed.slice(typed.lastIndexOf('\\') + 1) : typed
 
 /** @throws DirectoryMisconfigured, OutboundError */
 function refuseResult(code: number): void {
