@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import { isObject, type Members } from '../members.ts'
 import type { Document } from '../operations/document.ts'
+import { withoutIgnored } from '../operations/ignored-members.ts'
 import { operationDocument } from '../validation/operation-document.ts'
 import { createOperationValidator } from '../validation/operation-validator.ts'
 import type { BodyKind } from './read-body.ts'
@@ -19,7 +19,7 @@ export function validate(document: Document): RequestHandler {
   return (req, res, next) => {
     const { operation, bodyKind = 'json' } = req
     if (!operation || operation.absent) return next()
-    if (isObject(req.body)) req.body = without(req.body, operation.ignoredMembers)
+    req.body = withoutIgnored(req.body, operation.ignoredMembers)
     const key = `${operation.id} ${bodyKind}`
     let validator = validators.get(key)
     if (!validator) {
@@ -37,11 +37,6 @@ export function validate(document: Document): RequestHandler {
     validator(req, res, (error?: unknown) => next(error && toValidationError(error, req)))
   }
 }
-
-const without = (body: Members, names: readonly string[]) =>
-  names.length === 0
-    ? body
-    : Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
 const mediaTypes: Readonly<Record<BodyKind, string>> = {
   json: 'application/json',

@@ -66,7 +66,8 @@ export interface Schema {
   readonly enum?: readonly unknown[]
   readonly items?: Schema
   readonly 'x-ignored'?: readonly string[]
-  readonly properties?: Readonly<Record<string, { readonly contentMediaType?: string }>>
+  readonly contentMediaType?: string
+  readonly properties?: Readonly<Record<string, Schema>>
 }
 
 /** The HTTP methods that operations may have. */

@@ -1,3 +1,5 @@
+import type { IgnoredMembers } from './ignored-members.ts'
+
 /** An operation of a document, as the server uses it. */
 export interface Operation {
   readonly id: string
@@ -15,8 +17,8 @@ export interface Operation {
   readonly body: 'none' | 'optional' | 'required'
   /** The media types that the body may have. */
   readonly mediaTypes: readonly string[]
-  /** Members of responses that a body may have too; the server ignores them. */
-  readonly ignoredMembers: readonly string[]
+  /** Undefined if the body has none. */
+  readonly ignoredMembers: IgnoredMembers | undefined
   /** The member that a body of plain JSON text is the value of. */
   readonly textMember?: string
   /** The members of the body that are files. A body with files is multipart/form-data. */

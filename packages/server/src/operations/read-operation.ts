@@ -5,10 +5,12 @@ import {
   methods,
   type Schema,
 } from './document.ts'
+import { ignoredMembersIn } from './ignored-members.ts'
 import type { AbsentAnswer, Operation, QueryParameter } from './operation.ts'
 
 /** The operations of a document, in its order. */
 export function readOperations(document: Document): readonly Operation[] {
+  const ignoredMembersOf = ignoredMembersIn(document)
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const found = item[method] as DocumentOperation | undefined
@@ -24,7 +26,7 @@ export function readOperations(document: Document): readonly Operation[] {
         rateLimitPolicy: found['x-rate-limit']?.policy ?? '',
         body: found.requestBody ? (found.requestBody.required ? 'required' : 'optional') : 'none',
         mediaTypes: Object.keys(found.requestBody?.content ?? {}),
-        ignoredMembers: schemaOf(document, bodyOf(found, 'application/json'))['x-ignored'] ?? [],
+        ignoredMembers: ignoredMembersOf(bodyOf(found, 'application/json')),
         files: filesOf(schemaOf(document, bodyOf(found, 'multipart/form-data'))),
         ...(found['x-opened-by'] !== undefined && { openedBy: found['x-opened-by'] }),
         changesState: found['x-changes-state'] === true,

@@ -58,6 +58,21 @@ describe('an action', () => {
     expect(rows[0]?.sealed).not.toContain('of-the-drawer')
   })
 
+  it('is changed by what a response says, with all members of its secrets and triggers', async () => {
+    const secrets = [{ name: 'API_KEY', value: 'of-the-drawer' }]
+    const { id } = await create('Read and sent back', { secrets })
+    const { body: read } = await send('GET', `/actions/${id}`)
+    const triggers = (await send('GET', '/triggers')).body.triggers
+    const trigger = triggers.find((each: { id: string }) => each.id === 'post-login')
+    const changed = await send('PATCH', `/actions/${id}`, {
+      ...read,
+      supported_triggers: [trigger],
+    })
+    expect([changed.status, changed.body.secrets]).toEqual([200, read.secrets])
+    const odd = { secrets: [{ ...read.secrets[0], created_at: read.created_at }] }
+    expect((await send('PATCH', `/actions/${id}`, odd)).body.message).toContain('created_at')
+  })
+
   it('has at most 1,000 versions', async () => {
     const { id } = await create('Often deployed')
     await server.database.query('update actions set version_number = 1000 where id = $1', [id])
