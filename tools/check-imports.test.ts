@@ -19,6 +19,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   mdl: ['packages/mdl/src/index.ts', 'node:http', 'node:crypto'],
   saml: ['packages/saml/src/index.ts', 'node:http', 'node:crypto'],
   scim: ['packages/scim/src/index.ts', 'node:http', 'node:util'],
+  forms: ['packages/forms/src/index.ts', 'node:http', 'node:util'],
   sandbox: ['packages/sandbox/src/index.ts', 'node:net', 'node:worker_threads'],
   webhook: ['packages/webhook/src/index.ts', '@latchkey/contract', 'node:crypto'],
   sdk: ['packages/sdk/src/index.ts', '@latchkey/server', '@latchkey/webhook'],

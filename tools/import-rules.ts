@@ -36,6 +36,7 @@ const pure = [
   'mdl',
   'saml',
   'scim',
+  'forms',
 ]
 const shared = ['contract', 'webhook', ...pure]
 const leaves = [
@@ -126,6 +127,7 @@ export const rooms: readonly Room[] = [
   { room: 'mdl', may: [], never: outsideWorld, why: 'it verifies bytes; the time is given' },
   { room: 'saml', may: [], never: outsideWorld, why: 'messages are values; the server knows requests and rows' },
   { room: 'scim', may: [], never: outsideWorld, why: 'users are values; the server knows requests and rows' },
+  { room: 'forms', may: [], never: outsideWorld, why: 'answers and flows are values; the server gives what a flow may do' },
   { room: 'sandbox', may: [], libraries: ['@jitl/quickjs-ng-wasmfile-release-sync', 'quickjs-emscripten-core', 'node:crypto', 'node:fs', 'node:module', 'node:worker_threads'], why: 'it runs code of strangers, and reaches the network through its host alone' },
   { room: 'webhook', may: [], never: outsideWorld, why: 'server and SDK must agree on it' },
   { room: 'sdk', may: ['contract', 'webhook'], libraries: ['eventsource-parser', 'oauth4webapi', 'openapi-fetch'], why: 'browsers' },
@@ -167,7 +169,7 @@ export const rooms: readonly Room[] = [
   { room: 'server/timing', may: [], why: 'a leaf' },
   { room: 'server/tracing', may: ['server/timing'], why: 'it sends spans, and knows nothing of requests' },
   { room: 'server/outbound', may: ['server/timing'], why: 'it knows addresses, and nothing of what is sent' },
-  { room: 'server/pages', may: ['contract', 'server/timing'], never: outsideWorld, why: 'a page is text made of plain values' },
+  { room: 'server/pages', may: ['contract', 'forms', 'server/timing'], never: outsideWorld, why: 'a page is text made of plain values' },
   { room: 'server/mail', may: ['server/timing', 'server/errors', 'server/outbound', 'server/pages'], why: 'it sends what it is given' },
   { room: 'server/actions', may: ['sandbox', 'server/timing', ...belowTenancy, 'server/tenancy'], why: 'actions run alike, whatever they run for' },
   { room: 'server/branding', may: ['contract', 'server/pages', 'server/tenancy'], why: 'pages and mails of a tenant look alike, whichever feature shows them' },

@@ -1,0 +1,20 @@
+/** The most nodes that a form passes between two pages. */
+export const hopsMax = 100
+/** The most actions that one run of a flow executes, those of its branches included. */
+export const actionsMax = 100
+/** The depth of nested conditions, values and branches. */
+export const depthMax = 20
+/** The most characters of a text that templates make. */
+export const textLengthMax = 64 * 1024
+/** The most expressions in one template. */
+export const expressionsMax = 200
+/** The most bytes of each of the fields, the variables and the outputs of actions, as JSON. */
+export const valuesBytesMax = 64 * 1024
+/** The most characters of one field, unless the form sets fewer. */
+export const fieldLengthMax = 4_096
+/** The most values of a field that takes several. */
+export const valuesMax = 100
+/** The most pages that a user can go back. */
+export const historyMax = 100
+/** The longest that a flow waits, of all its delays. */
+export const delayMsMax = 5_000
