@@ -49,6 +49,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/management': [`${src}/management/router.ts`, '../events/deliver.ts', '../errors.ts'],
   'server/authentication': [`${src}/authentication/a.ts`, '../management/a.ts', '../errors.ts'],
   'server/saml': [`${src}/saml/a.ts`, '../authentication/a.ts', '../login/a.ts'],
+  'server/flows': [`${src}/flows/a.ts`, '../login/a.ts', '../errors.ts'],
   'server/login': [`${src}/login/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/presentations': [`${src}/presentations/a.ts`, '../authentication/a.ts', '../errors.ts'],
   'server/scim': [`${src}/scim/a.ts`, '../authentication/a.ts', '../errors.ts'],

@@ -104,6 +104,7 @@ const belowServer = [
   'server/metrics',
   'server/tracing',
   'server/login',
+  'server/flows',
   ...features,
   ...belowFeatures,
 ]
@@ -154,7 +155,8 @@ export const rooms: readonly Room[] = [
   { room: 'server/management', may: belowFeatures, why: 'a feature knows no other' },
   { room: 'server/authentication', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/saml', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
-  { room: 'server/login', may: belowFeatures, why: 'the log-in of users, independent of the protocol' },
+  { room: 'server/flows', may: belowFeatures, why: 'a flow runs alike, whatever it runs for' },
+  { room: 'server/login', may: ['server/flows', ...belowFeatures], why: 'the log-in of users, independent of the protocol' },
   { room: 'server/presentations', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/scim', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },
   { room: 'server/my-account', may: ['server/login', ...belowFeatures], why: 'a feature knows no other' },

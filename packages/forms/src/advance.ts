@@ -27,11 +27,11 @@ export interface FormHost {
 /** Where a form has come to. */
 export type Advance =
   | { readonly at: 'step'; readonly step: StepNode; readonly progress: Progress }
-  | { readonly at: 'end'; readonly progress: Progress; readonly target?: string }
+  | { readonly at: 'end'; readonly progress: Progress }
   /** A flow asks the user for something else; the step stays the same. */
   | { readonly at: 'message'; readonly message: string; readonly progress: Progress }
   /** The form cannot go on; the reason is for its author. */
-  | { readonly at: 'failure'; readonly failure: string }
+  | { readonly at: 'failure'; readonly failure: string; readonly isOfFlow: boolean }
 
 /** Begins a form, with the values that its caller passes. */
 export async function beginForm(
@@ -102,33 +102,37 @@ async function advance(
       requireBounded(progress)
       const stop = nextStop(form, next, scopeOf(progress, host))
       if (stop.type === 'STEP') return { at: 'step', step: stop, progress: atStep(progress, stop) }
-      const flowId = stop.type === 'FLOW' ? stop.flowId : form.ending.flowId
+      const flowId = stop.type === 'FLOW' ? stop.flowId : form.lastFlowId
       const outcome = flowId ? await host.runFlow(flowId, scopeOf(progress, host)) : undefined
-      if (outcome?.failure !== undefined) return { at: 'failure', failure: outcome.failure }
+      if (outcome?.failure !== undefined) {
+        return { at: 'failure', failure: outcome.failure, isOfFlow: true }
+      }
       if (outcome?.message !== undefined) return messageOf(outcome.message, given)
       if (outcome) progress = { ...progress, vars: outcome.vars }
-      if (stop.type === 'ENDING') return endOf(form, progress, host)
+      if (stop.type === 'ENDING') return endOf(progress)
       next = stop.next
     }
   } catch (error) {
     if (!(error instanceof FormError)) throw error
-    return { at: 'failure', failure: error.message }
+    return { at: 'failure', failure: error.message, isOfFlow: false }
   }
-  return { at: 'failure', failure: `The form runs more than ${flowsMax} flows without a page.` }
+  const failure = `The form runs more than ${flowsMax} flows without a page.`
+  return { at: 'failure', failure, isOfFlow: false }
 }
 
 /** A message needs a page that shows it. */
 const messageOf = (message: string, progress: Progress): Advance =>
   progress.step === undefined
-    ? { at: 'failure', failure: `A flow before the first page ended with: ${message}` }
+    ? {
+        at: 'failure',
+        failure: `A flow before the first page ended with: ${message}`,
+        isOfFlow: true,
+      }
     : { at: 'message', message, progress }
 
-function endOf(form: Form, progress: Progress, host: FormHost): Advance {
+function endOf(progress: Progress): Advance {
   requireBounded(progress)
-  const { target, resumes } = form.ending
-  if (resumes || target === undefined) return { at: 'end', progress }
-  const resolved = resolveTemplate(target, scopeOf(progress, host))
-  return { at: 'end', progress, target: String(resolved ?? '') }
+  return { at: 'end', progress }
 }
 
 function atStep(progress: Progress, { id }: StepNode): Progress {

@@ -11,9 +11,9 @@ export const expressionsMax = 200
 /** The most bytes of each of the fields, the variables and the outputs of actions, as JSON. */
 export const valuesBytesMax = 64 * 1024
 /** The most characters of one field, unless the form sets fewer. */
-export const fieldLengthMax = 4_096
+export const fieldLengthMax = 10_000
 /** The most values of a field that takes several. */
-export const valuesMax = 100
+export const valuesMax = 250
 /** The most pages that a user can go back. */
 export const historyMax = 100
 /** The longest that a flow waits, of all its delays. */

@@ -3,7 +3,8 @@ import { FormError } from './form-error.ts'
 import { isEqual, isList, isObject, type Json, memberOf } from './json.ts'
 import { resolveAll, type Scope, textOf } from './template.ts'
 
-type Compare = (one: Json | undefined, other: Json | undefined) => boolean
+type Value = Json | undefined
+type Compare = (one: Value, other: Value, last: Value) => boolean
 
 /**
  * Whether a condition holds: `{ operator, operands }`, whose operands are conditions for `AND` and
@@ -20,28 +21,21 @@ export function isMet(condition: Json | undefined, scope: Scope, depth = 0): boo
   if (operator === 'OR') return operands.some((each) => isMet(each, scope, depth + 1))
   const compare = typeof operator === 'string' ? operators.get(operator) : undefined
   if (!compare) throw new FormError(`There is no operator ${JSON.stringify(operator ?? null)}.`)
-  const [one, other] = operands.map((each) => resolveAll(each, scope))
-  return compare(one, other)
+  const [one, other, last] = operands.map((each) => resolveAll(each, scope))
+  return compare(one, other, last)
 }
 
 /** Texts of the author are compared with numbers and booleans, too: `"3"` with 3. */
-const equals: Compare = (one, other) => {
+const isSame = (one: Value, other: Value): boolean => {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
   if (isObject(one) || isObject(other) || isList(one) || isList(other)) return isEqual(one, other)
   return String(one) === String(other)
 }
 
-const isNothing = (value: Json | undefined): value is null | undefined =>
-  value === undefined || value === null
+const isNothing = (value: Value): value is null | undefined => value === undefined || value === null
 
 const contains: Compare = (one, other) =>
-  isList(one) ? one.some((each) => equals(each, other)) : textOf(one).includes(textOf(other))
-
-const isEmpty = (value: Json | undefined): boolean =>
-  isNothing(value) ||
-  value === '' ||
-  (isList(value) && value.length === 0) ||
-  (isObject(value) && Object.keys(value).length === 0)
+  isList(one) ? one.some((each) => isSame(each, other)) : textOf(one).includes(textOf(other))
 
 /** Compares two numbers, or two times; false for anything else. */
 const ordered =
@@ -61,36 +55,34 @@ function numberOf(value: Json | undefined): number {
 
 const not =
   (compare: Compare): Compare =>
-  (one, other) =>
-    !compare(one, other)
+  (one, other, last) =>
+    !compare(one, other, last)
 
 const startsWith: Compare = (one, other) => textOf(one).startsWith(textOf(other))
 const endsWith: Compare = (one, other) => textOf(one).endsWith(textOf(other))
-const isIn: Compare = (one, other) => isList(other) && other.some((each) => equals(one, each))
+const isBetween: Compare = (one, from, to) =>
+  atLeast(one, from, undefined) && atMost(one, to, undefined)
+const atLeast = ordered((difference) => difference >= 0)
+const atMost = ordered((difference) => difference <= 0)
+const exists: Compare = (one) => !isNothing(one) && one !== ''
 
 const operators: ReadonlyMap<string, Compare> = new Map([
-  ['EQ', equals],
-  ['NEQ', not(equals)],
+  ['EQ', isSame],
+  ['NEQ', not(isSame)],
+  ['GT', ordered((difference) => difference > 0)],
+  ['GTE', atLeast],
+  ['LT', ordered((difference) => difference < 0)],
+  ['LTE', atMost],
+  ['BETWEEN', isBetween],
+  ['NOT_BETWEEN', not(isBetween)],
   ['CONTAINS', contains],
   ['NOT_CONTAINS', not(contains)],
   ['STARTS_WITH', startsWith],
   ['NOT_STARTS_WITH', not(startsWith)],
   ['ENDS_WITH', endsWith],
   ['NOT_ENDS_WITH', not(endsWith)],
-  ['IN', isIn],
-  ['NOT_IN', not(isIn)],
-  ['GT', ordered((difference) => difference > 0)],
-  ['GTE', ordered((difference) => difference >= 0)],
-  ['LT', ordered((difference) => difference < 0)],
-  ['LTE', ordered((difference) => difference <= 0)],
-  ['EMPTY', isEmpty],
-  ['IS_EMPTY', isEmpty],
-  ['NOT_EMPTY', not(isEmpty)],
-  ['IS_NOT_EMPTY', not(isEmpty)],
-  ['HAS_VALUE', not(isEmpty)],
-  ['NOT_HAS_VALUE', isEmpty],
-  ['IS_TRUE', (one) => equals(one, true)],
-  ['IS_FALSE', (one) => equals(one, false)],
+  ['EXISTS', exists],
+  ['NOT_EXISTS', not(exists)],
 ])
 
 /** The operators of conditions. */

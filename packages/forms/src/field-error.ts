@@ -21,6 +21,7 @@ export const fieldErrors = {
   time: 'ERR_INVALID_TIME',
   option: 'ERR_INVALID_OPTION',
   weak: 'ERR_PASSWORD_COMPLEXITY',
+  guessable: 'ERR_PASSWORD_NIST',
 } as const
 
 export type FieldErrorCode = keyof typeof fieldErrors

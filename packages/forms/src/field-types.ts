@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fieldLengthMax, valuesMax } from './bounds.ts'
 import type { FieldError, FieldErrorCode } from './field-error.ts'
 import type { Component } from './form.ts'
@@ -104,12 +105,49 @@ const options: ReadValues = (component, values) => {
     known.has(value) || (allowsOther && value.length <= fieldLengthMax)
   if (!chosen.every(isAllowed)) return wrong('option')
   if (memberOf(config, 'multiple') === true) return { value: chosen }
-  const [only] = chosen
-  return chosen.length === 1 && only !== undefined ? { value: only } : wrong('option')
+  // A text of the user precedes the option that was chosen before it.
+  const own = chosen.filter((value) => !known.has(value))
+  const [only, ...further] = own.length > 0 ? own : chosen
+  return only !== undefined && further.length === 0 ? { value: only } : wrong('option')
 }
 
 const boolean: ReadValues = (_, [value]) =>
   value === 'true' || value === 'false' ? { value: value === 'true' } : wrong('option')
+
+/** One character again and again, or each the one after the one before: `abcd`, `4321`. */
+function isGuessable(value: string): boolean {
+  const points = [...value.toLowerCase()].map((each) => each.codePointAt(0) ?? 0)
+  const steps = new Set(points.slice(1).map((point, at) => point - (points[at] ?? 0)))
+  const [step = 0] = steps
+  return steps.size <= 1 && Math.abs(step) <= 1
+}
+
+/** NIST SP 800-63B, section 5.1.1.2. */
+const nistLengthMin = 8
+
+const plainPassword = text((value, { config }) => {
+  if (memberOf(config, 'complexity') === true && !isComplex(value)) return 'weak'
+  const isChecked = memberOf(config, 'nist') === true
+  return isChecked && isGuessable(value) ? 'guessable' : undefined
+})
+
+/** A password, or its hash in hexadecimal where the field asks for one. */
+const password: ReadValues = (component, values) => {
+  const isChecked = memberOf(component.config, 'nist') === true
+  const [given = ''] = values
+  if (isChecked && [...given.slice(0, nistLengthMin * 2)].length < nistLengthMin) {
+    return wrong('short', nistLengthMin)
+  }
+  const reading = plainPassword(component, values)
+  const algorithm = hashes.get(textIn(component.config, 'hash') ?? 'NONE')
+  if (algorithm === undefined || typeof reading.value !== 'string') return reading
+  return { value: createHash(algorithm).update(reading.value).digest('hex') }
+}
+
+const hashes = new Map([
+  ['SHA256', 'sha256'],
+  ['SHA512', 'sha512'],
+])
 
 /** The types of fields that a page can show, and how each reads what is sent. */
 export const fieldTypes: Readonly<Record<string, ReadValues>> = {
@@ -124,9 +162,7 @@ export const fieldTypes: Readonly<Record<string, ReadValues>> = {
   EMAIL: text((value) => (isEmail(value) ? undefined : 'email')),
   LEGAL: (_, [value]) => (value === 'true' ? { value: true } : wrong('unaccepted')),
   NUMBER: number,
-  PASSWORD: text((value, { config }) =>
-    memberOf(config, 'complexity') === true && !isComplex(value) ? 'weak' : undefined,
-  ),
+  PASSWORD: password,
   TEL: text((value) => (isPhone(value) ? undefined : 'phone')),
   TEXT: text(),
   URL: text((value) => (isWebUrl(value) ? undefined : 'url')),

@@ -47,11 +47,8 @@ export interface Form {
   readonly nodes: ReadonlyMap<string, FormNode>
   readonly first: string | undefined
   readonly hiddenFields: readonly { readonly key: string; readonly value?: string }[]
-  readonly ending: {
-    readonly flowId?: string
-    readonly target?: string
-    readonly resumes: boolean
-  }
+  /** The flow that runs at the end. */
+  readonly lastFlowId: string | undefined
   readonly css: string | undefined
   readonly languages: { readonly primary?: string; readonly fallback?: string }
   readonly messages: FormMessages

@@ -21,6 +21,14 @@ export const memberOf = (value: Json | undefined, name: string): Json | undefine
 export const bytesOf = (value: Json): number =>
   new TextEncoder().encode(JSON.stringify(value)).length
 
+/** Whether databases can store all texts of a value: none has NUL or half of a surrogate pair. */
+export function isStorable(value: Json): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value)
+  if (isList(value)) return value.every(isStorable)
+  if (!isObject(value)) return true
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each))
+}
+
 /** Whether two values are equal; the order of members does not matter. */
 export function isEqual(one: Json, other: Json): boolean {
   if (isList(one) && isList(other)) {

@@ -10,8 +10,6 @@ export function readForm(given: JsonObject): Form {
   const start = memberOf(given, 'start')
   const end = memberOf(given, 'ending')
   const languages = memberOf(given, 'languages')
-  const flowId = textIn(memberOf(end, 'after_submit'), 'flow_id')
-  const target = textIn(memberOf(end, 'redirection'), 'target')
   const primary = textIn(languages, 'primary')
   const fallback = textIn(languages, 'default')
   return {
@@ -19,11 +17,7 @@ export function readForm(given: JsonObject): Form {
     nodes: new Map(nodes.map((node) => [node.id, node])),
     first: textIn(start, 'next_node'),
     hiddenFields: listIn(start, 'hidden_fields').flatMap((each) => hiddenFieldOf(each) ?? []),
-    ending: {
-      ...(flowId !== undefined && { flowId }),
-      ...(target !== undefined && { target }),
-      resumes: memberOf(end, 'resume_flow') === true || target === undefined,
-    },
+    lastFlowId: textIn(memberOf(end, 'after_submit'), 'flow_id'),
     css: textIn(memberOf(given, 'style'), 'css'),
     languages: {
       ...(primary !== undefined && { primary }),

@@ -2,7 +2,7 @@ import { actionsMax, delayMsMax, depthMax, valuesBytesMax } from './bounds.ts'
 import { isMet } from './condition.ts'
 import { type Flow, type FlowAction, readActions } from './flow.ts'
 import { FormError } from './form-error.ts'
-import { bytesOf, isObject, type Json, type JsonObject, memberOf } from './json.ts'
+import { bytesOf, isObject, isStorable, type Json, type JsonObject, memberOf } from './json.ts'
 import { listIn, textIn } from './read-form.ts'
 import { resolveAll, resolveTemplate, type Scope, textOf } from './template.ts'
 
@@ -101,7 +101,9 @@ async function runAction(action: FlowAction, run: Run, depth: number): Promise<v
 }
 
 function keepOutput(run: Run, id: string, output: Json | undefined): void {
-  if (output === undefined || id === '') return
+  if (output === undefined) return
+  if (!isStorable(output)) throw new FormError('The output has characters that cannot be stored.')
+  if (id === '') return
   const outputs = { ...run.outputs, [id]: output }
   if (bytesOf(outputs) > valuesBytesMax) {
     throw new FormError(`The outputs of the actions exceed ${valuesBytesMax} bytes.`)

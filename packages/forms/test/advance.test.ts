@@ -105,7 +105,7 @@ describe('a form', () => {
     const values = { zip: '1' }
     const host = hostOf({ failure: 'No.' })
     const failed = await submitStep(form, second.progress, { ...second, values }, host)
-    expect(failed).toEqual({ at: 'failure', failure: 'No.' })
+    expect(failed).toEqual({ at: 'failure', failure: 'No.', isOfFlow: true })
     const lost = readForm({ id: 'ap_2', start: { next_node: 'nowhere' } })
     expect(await beginForm(lost, given, host)).toMatchObject({ at: 'failure' })
     const router = { id: 'r', type: 'ROUTER', config: { rules: [], fallback: 'r' } }
@@ -121,15 +121,6 @@ describe('a form', () => {
     const values = { country: 'x'.repeat(70_000) }
     const end = await submitStep(form, first.progress, { ...first, values }, hostOf())
     expect(end).toMatchObject({ at: 'failure', failure: expect.stringContaining('bytes') })
-  })
-
-  it('ends elsewhere, if it says so', async () => {
-    const away = readForm({
-      id: 'ap_5',
-      ending: { redirection: { target: 'https://example.com/?c={{fields.country}}' } },
-    })
-    const end = await beginForm(away, given, hostOf())
-    expect(end).toMatchObject({ at: 'end', target: 'https://example.com/?c=FR' })
   })
 })
 

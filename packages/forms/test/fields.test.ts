@@ -32,8 +32,15 @@ describe('readFields', () => {
     ['LEGAL', {}, ['true'], true],
     ['CHOICE', { options }, ['b'], 'b'],
     ['DROPDOWN', { options, multiple: true }, ['a', 'b', 'a'], ['a', 'b']],
-    ['CHOICE', { options, allow_other: { enabled: true } }, ['c'], 'c'],
+    ['CHOICE', { options, allow_other: { enabled: true } }, ['a', 'c'], 'c'],
     ['PASSWORD', { complexity: true }, ['aB3!'], 'aB3!'],
+    ['PASSWORD', { nist: true }, ['abcdefgi'], 'abcdefgi'],
+    [
+      'PASSWORD',
+      { hash: 'SHA256' },
+      ['abc'],
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    ],
   ]
   it.each(accepted)('accepts %s with %j: %j', (type, config, values, value) => {
     const { values: readValues, errors } = read({ type, config }, ...values)
@@ -43,7 +50,7 @@ describe('readFields', () => {
 
   const refused: readonly (readonly [string, JsonObject, readonly string[], object])[] = [
     ['TEXT', { max_length: 3 }, ['abcd'], { code: 'long', bound: 3 }],
-    ['TEXT', { max_length: 1e9 }, ['x'.repeat(5_000)], { code: 'long', bound: 4_096 }],
+    ['TEXT', { max_length: 1e9 }, ['x'.repeat(11_000)], { code: 'long', bound: 10_000 }],
     ['TEXT', { min_length: 3 }, ['ab'], { code: 'short', bound: 3 }],
     ['EMAIL', {}, ['ann@localhost'], { code: 'email' }],
     ['EMAIL', {}, ['a b@example.com'], { code: 'email' }],
@@ -61,6 +68,9 @@ describe('readFields', () => {
     ['CHOICE', { options }, ['a', 'b'], { code: 'option' }],
     ['CARDS', { options: [] }, ['__proto__'], { code: 'option' }],
     ['PASSWORD', { complexity: true }, ['abcdefgh'], { code: 'weak' }],
+    ['PASSWORD', { nist: true }, ['x1!Y'], { code: 'short', bound: 8 }],
+    ['PASSWORD', { nist: true }, ['aaaaaaaa'], { code: 'guessable' }],
+    ['PASSWORD', { nist: true }, ['87654321'], { code: 'guessable' }],
   ]
   it.each(refused)('refuses %s with %j: %j', (type, config, values, error) => {
     const { values: readValues, errors } = read({ type, config }, ...values)

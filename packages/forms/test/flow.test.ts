@@ -103,6 +103,14 @@ describe('runFlow', () => {
     expect(tolerant.trace[1]?.output).toBeUndefined()
   })
 
+  it.each(['"\\u0000"', '"\\ud800"', '{"\\udfff":1}'])(
+    'refuses %s, which is not storable',
+    async (json) => {
+      const flow = flowOf(action('read', 'JSON.PARSE_JSON', { json }))
+      expect((await runFlow(flow, scope, hostOf().host)).failure).toContain('cannot be stored')
+    },
+  )
+
   it('bounds waiting, actions, variables and depth', async () => {
     const { host, waits } = hostOf()
     const wait = (number: Json, units = 'SECONDS') =>

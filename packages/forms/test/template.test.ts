@@ -90,12 +90,12 @@ describe('isMet', () => {
     ['CONTAINS', ['{{context.user.email}}', '@example']],
     ['STARTS_WITH', ['{{fields.name}}', 'A']],
     ['ENDS_WITH', ['{{context.user.email}}', '.com']],
-    ['IN', ['{{fields.name}}', ['Bob', 'Ann']]],
     ['GT', ['{{fields.age}}', '9']],
     ['LTE', ['2026-01-01', '2026-02-01']],
-    ['EMPTY', ['{{context.user.user_metadata}}']],
-    ['HAS_VALUE', ['{{fields.name}}']],
-    ['IS_TRUE', ['true']],
+    ['EXISTS', ['{{fields.name}}']],
+    ['NOT_EXISTS', ['{{fields.none}}']],
+    ['BETWEEN', ['{{fields.age}}', 41, 50]],
+    ['NOT_BETWEEN', ['{{fields.age}}', 42, 50]],
   ]
   it.each(holding)('%s holds for %j', (operator, operands) => {
     expect(isMet({ operator, operands }, scope)).toBe(true)

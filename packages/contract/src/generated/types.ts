@@ -13270,7 +13270,10 @@ export interface components {
       multiple?: boolean
       /** @description Node that the button jumps to. */
       next_node?: components['schemas']['FormNodePointer']
-      /** @description Whether a password must not be a common one (NIST SP 800-63B, section 5.1.1.2). */
+      /**
+       * @description Whether a password needs 8 characters, and more than a repetition or a sequence (NIST SP
+       *     800-63B, section 5.1.1.2).
+       */
       nist?: boolean
       /**
        * @description Options of a choice, of cards or of a drop-down list, or the labels of both values of a

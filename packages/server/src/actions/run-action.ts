@@ -42,7 +42,9 @@ export async function runAction(
     answers: { ...tenant.sandbox.cacheAnswers(tenant.id, trigger), ...run.answers },
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  const refused = outcome.calls.map(({ method }) => refusedMethods[method]).find(Boolean)
+  const { methods } = triggers[trigger]
+  const others = outcome.calls.filter(({ method }) => !methods.includes(method))
+  const refused = others.map(({ method }) => refusedMethods[method]).find(Boolean)
   if (outcome.error || refused === undefined) return outcome
   return { ...outcome, error: { name: 'NotSupported', message: refused, stack: '' } }
 }

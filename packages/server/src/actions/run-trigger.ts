@@ -96,6 +96,9 @@ export async function runActions(
   }
 }
 
+/** Methods after which the user comes back to the action. */
+const suspending = ['redirect.sendUserTo', 'prompt.render']
+
 /** The most results of an execution that are stored. */
 const resultsMax = 20
 
@@ -109,7 +112,7 @@ async function store(
   const last = results.at(-1)
   const now = tenant.store.oidc.now().toISOString()
   const shown = results.slice(0, resultsMax).map((result) => result.shown)
-  const isSuspended = last?.ended?.method === 'redirect.sendUserTo'
+  const isSuspended = suspending.includes(last?.ended?.method ?? '')
   const isPartial = last?.failure !== undefined || last?.ended !== undefined
   const execution = {
     id,

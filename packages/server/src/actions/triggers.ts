@@ -48,6 +48,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       ...enrollments,
       'authentication.recordMethod',
       'redirect.sendUserTo',
+      'prompt.render',
       'session.revoke',
       ...lifetimes('session'),
       'session.setCookieMode',
@@ -61,6 +62,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       'session.revoke',
       'refreshToken.revoke',
       'redirect.sendUserTo',
+      'prompt.render',
       ...challenges,
       ...enrollments,
     ],
@@ -130,7 +132,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
  * the sentence, because going on without the effect could admit somebody.
  */
 export const refusedMethods: Readonly<Record<string, string>> = {
-  'prompt.render': 'Forms do not exist here, so `api.prompt.render` cannot show one.',
+  'prompt.render': '`api.prompt.render` shows forms at the trigger post-login only.',
   'authentication.setPrimaryUser':
     '`api.authentication.setPrimaryUser` is not supported. Link accounts by the management API.',
   'groups.getUserGroups': '`api.groups` is not supported. Ask the management API for groups.',

@@ -8,6 +8,7 @@ import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import { actionPages } from './actions/action-pages.ts'
 import type { CaptchaVerifier } from './bot-detection/captcha-verifier.ts'
 import { logInByTicket } from './cross-origin/log-in-by-ticket.ts'
+import { createFormPages } from './forms/form-pages.ts'
 import type { LeakedPasswords } from './guards/leaked-passwords.ts'
 import { finish } from './log-in/finish.ts'
 import { createPasswordPages } from './log-in/password-pages.ts'
@@ -58,6 +59,7 @@ export function createLoginPages(options: LoginPageOptions) {
     ...createRedirectPages(options),
     ...linkPages,
     ...actionPages,
+    ...createFormPages(options),
   }
   const withTransaction =
     (operation: string, serve: ServeTransaction): ServeLogin =>

@@ -2,7 +2,8 @@ import type { MailKind } from './texts/texts.ts'
 
 /** A mail, whichever way it is sent. */
 export interface Mail {
-  readonly kind: MailKind
+  /** `flow` for a mail that a flow of the tenant has written. */
+  readonly kind: MailKind | 'flow'
   /** The name of the template of the tenant for this mail, whether the tenant has one or not. */
   readonly template?: string
   /** One address (RFC 5321, section 4.1.2). */

@@ -41,6 +41,8 @@ interface PageParts {
   readonly challenge?: ShownChallenge | undefined
   /** The screen whose partials the content contains. */
   readonly screen?: ShownScreen
+  /** What the content that the tenant wrote loads and contains. */
+  readonly authored?: readonly AuthoredContent[]
   /** Whether a click on the page grants something, so that it is never shown in a frame. */
   readonly isDecision?: boolean
 }
@@ -104,7 +106,7 @@ export function page(
     scripts,
     refreshes: refreshSeconds !== undefined,
     widget: sources,
-    authored: [templated, advanced?.authored, ...(screen?.authored ?? [])].filter(isPresent),
+    authored: [templated, advanced?.authored, ...authoredOf(parts)].filter(isPresent),
   }
   return {
     html: templated?.html ?? `<!doctype html>${renderToStaticMarkup(root)}`,
@@ -112,6 +114,11 @@ export function page(
     ...headersOf(branding, loaded, parts.isDecision),
   }
 }
+
+const authoredOf = ({ screen, authored = [] }: PageParts) => [
+  ...(screen?.authored ?? []),
+  ...authored,
+]
 
 /** The headers of a page, apart from those that all pages have. */
 function headersOf(branding: ResolvedBranding, loaded: Loaded, isDecision = false) {

@@ -44,6 +44,28 @@ font:.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",m
 color:var(--text);background:var(--card);border:1px solid var(--border);border-radius:12px;
 resize:vertical;overflow-wrap:anywhere}
 .document textarea[aria-invalid=true]{border-color:var(--danger)}
+.question select,.question textarea{display:block;width:100%;min-height:50px;padding:12px 14px;
+font:inherit;color:var(--text);background:var(--card);border:1px solid var(--border);
+border-radius:12px}
+.question [aria-invalid=true],.question[aria-invalid=true]{border-color:var(--danger)}
+.question input:focus-within{outline:2px solid var(--accent);
+outline-offset:0}
+fieldset.question{min-width:0;padding:0;border:0}
+.question legend{margin:0 0 6px;padding:0;font-size:.9375rem;font-weight:560}
+.question .check{margin:0}.question .other{display:block;margin:8px 0 6px}
+.choices>label:not(.other){display:flex;gap:12px;align-items:center;min-height:44px;font-weight:400}
+.choices label>input,.cards label>input{flex:none;width:22px;height:22px;margin:0;
+accent-color:var(--button)}
+.cards{display:grid;grid-template-columns:1fr 1fr;gap:12px}.cards>legend,.cards>p{grid-column:1/-1}
+.cards>label:not(.other){display:flex;flex-direction:column;gap:8px;align-items:center;padding:14px;
+text-align:center;border:1px solid var(--border);border-radius:12px;cursor:pointer}
+.cards>label:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
+.cards img,.image img{max-width:100%;object-fit:contain}.cards img{max-height:96px}
+.image,.resend{margin:0 0 20px}.image.center,.resend.center{text-align:center}
+.image.right,.resend.right{text-align:end}.authored{margin:0 0 20px;overflow-wrap:anywhere}
+.authored>:first-child{margin-top:0}form hr{margin:24px 0;border:0;border-top:1px solid var(--edge)}
+form>.or{margin:0 0 20px}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .introduction{margin:16px 0 0;overflow-wrap:anywhere}.place{margin:0 0 4px}.part{margin:0 0 28px}.part h2{margin-bottom:0;overflow-wrap:anywhere}
 .part .small{margin-top:2px}.actions{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0 0}
 .actions .inRow{flex:0 1 auto;margin:0}.actions .button{width:auto;min-height:44px}

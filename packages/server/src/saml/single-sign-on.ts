@@ -8,7 +8,7 @@ import {
 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { detailsOfExecutions } from '../actions/details-of-executions.ts'
-import type { PostLoginState } from '../actions/post-login/post-login-state.ts'
+import { leadsAway, type PostLoginState } from '../actions/post-login/post-login-state.ts'
 import { ApiError } from '../errors.ts'
 import { runLoginActions } from '../login/actions/run-login-actions.ts'
 import type { BrowserSession } from '../login/browser-sessions.ts'
@@ -180,7 +180,7 @@ async function nextOf(
     return { refusal: { ...authnFailed, message, logged, executions } }
   }
   const actions = result
-  if (actions?.redirect) return { step: 'actions', actions }
+  if (actions && leadsAway(actions)) return { step: 'actions', actions }
   return actions?.factor ? { step: 'mfa', actions } : { actions }
 }
 

@@ -11,7 +11,8 @@ const vault = '/api/v2/flows/vault/connections'
 const send = (method: string, path: string, json?: unknown) =>
   server.tenant.request(method, `${vault}${path}`, json === undefined ? {} : { json })
 const bearer = { type: 'BEARER', token: 'of-the-drawer' }
-const open = (id: string) => server.tenant.write((store) => store.flowVaultConnections.open(id))
+const open = (id: string) =>
+  server.tenant.write((store) => store.flowVaultConnections.findOpened(id))
 
 describe('a vault connection', () => {
   it('is ready with credentials, which are sealed and never returned', async () => {

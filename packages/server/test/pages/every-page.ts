@@ -53,6 +53,7 @@ import {
   renderResetSent,
 } from '../../src/pages/reset-password.ts'
 import { renderUnblockRequest } from '../../src/pages/unblock.ts'
+import { formPages } from './form-pages.ts'
 import { phonePages } from './phone-pages.ts'
 import { selfServicePages } from './self-service-pages.ts'
 import { rules, signupPages } from './signup-pages.ts'
@@ -262,6 +263,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
     renderSentCode(branding, { ...form(own), to: { email: own.email }, resend: form(own) }),
   'email-code-request': (branding, own) =>
     renderCodeRequest(branding, { ...form(own), to: { email: own.email } }),
+  ...formPages,
   ...phonePages,
   ...selfServicePages,
   ...signupPages,

@@ -98,7 +98,7 @@ describe('every page', () => {
       }
       const fields = named('input').filter((each) => attribute(each, 'hidden') === undefined)
       const typed = fields.filter(
-        (each) => !['hidden', 'checkbox'].includes(attribute(each, 'type') ?? ''),
+        (each) => !['hidden', 'checkbox', 'radio'].includes(attribute(each, 'type') ?? ''),
       )
       for (const each of typed) {
         expect([name, attribute(each, 'autocomplete')]).toEqual([name, expect.anything()])

@@ -13,7 +13,7 @@ import {
   userPart,
 } from '../event/event-parts.ts'
 import { refreshTokenPart, sessionPart } from '../event/session-parts.ts'
-import type { PostLoginState, VerifiedFactor } from './post-login-state.ts'
+import type { ActionPrompt, PostLoginState, VerifiedFactor } from './post-login-state.ts'
 
 /** A user who has authenticated, and the request that they log in for. */
 export interface PostLoginFacts {
@@ -74,9 +74,13 @@ export async function postLoginEvent(
     ...(organization && { organization: organizationPart(organization) }),
     ...(audience !== undefined && { resource_server: { identifier: audience } }),
     ...(session && { session }),
+    ...(state.prompt?.isComplete && { prompt: promptPart(state.prompt) }),
     ...(refreshToken && { refresh_token: refreshToken }),
   }
 }
+
+/** `event.prompt`: the form that the user has completed. */
+const promptPart = ({ formId: id, fields, vars }: ActionPrompt): EventPart => ({ id, fields, vars })
 
 async function rolesOf({ request, userId, organization }: PostLoginFacts) {
   const { roleUsers, organizationMembers, organizationMemberRoles } = request.tenant.store

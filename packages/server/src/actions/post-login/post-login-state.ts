@@ -37,6 +37,16 @@ export interface ActionRedirect {
   readonly actionId: string
 }
 
+/** A form that an action shows, with the values that it begins with. */
+export interface ActionPrompt {
+  readonly formId: string
+  readonly fields: Claims
+  readonly vars: Claims
+  readonly actionId: string
+  /** Whether the user has completed it; `fields` and `vars` are then what they have come to. */
+  readonly isComplete?: true
+}
+
 /** The value of an attribute of a SAML assertion. */
 export type SamlValue = string | number | boolean | readonly (string | number | boolean)[] | null
 
@@ -93,6 +103,7 @@ export interface PostLoginState {
   readonly resultUrl?: string
   readonly session?: LifetimeChange
   readonly refreshToken?: LifetimeChange
+  readonly prompt?: ActionPrompt
   /** The action after which the next ones are still to run. */
   readonly after?: string
 }
@@ -121,6 +132,10 @@ export function postLoginStateIn(record: unknown): PostLoginState | undefined {
 
 const isState = (value: unknown): value is PostLoginState =>
   typeof value === 'object' && value !== null && 'userId' in value && 'executions' in value
+
+/** Whether the user must do something else before the log-in goes on. */
+export const leadsAway = ({ redirect, prompt }: PostLoginState): boolean =>
+  redirect !== undefined || (prompt !== undefined && !prompt.isComplete)
 
 /** The state for these users; undefined for others. */
 export const stateFor = (

@@ -26,6 +26,8 @@ type Read = (state: Draft, args: readonly unknown[], call: ActionCall) => void
 /** The most characters of a name that a function passes, and of a URL. */
 const nameLengthMax = 512
 const urlLengthMax = 8_192
+/** The most bytes of the fields and of the variables that a form begins with, as JSON. */
+const promptBytesMax = 32 * 1024
 /** The most bytes of the claims of one token, as JSON: they travel in headers. */
 const claimsBytesMax = 16 * 1024
 
@@ -102,6 +104,15 @@ const readers: Readonly<Record<string, Read>> = {
   'transaction.setResultUrl'(state, args) {
     state.resultUrl = urlWithQuery(args, 'transaction.setResultUrl')
   },
+  'prompt.render'(state, [id, options], { actionId }) {
+    const { fields, vars } = membersOf(options)
+    state.prompt = {
+      formId: textOf(id, 'prompt.render'),
+      fields: promptValuesOf(fields, 'fields'),
+      vars: promptValuesOf(vars, 'vars'),
+      actionId,
+    }
+  },
 }
 
 function urlWithQuery([given, options]: readonly unknown[], method: string): string {
@@ -166,6 +177,15 @@ function webUrlOf(value: unknown, method: string): string {
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
+
+function promptValuesOf(given: unknown, name: string): Claims {
+  if (given !== undefined && (typeof given !== 'object' || Array.isArray(given))) {
+    throw new ArgumentError(`\`${name}\` of \`api.prompt.render\` must be an object.`)
+  }
+  const values = membersOf(given)
+  if (Buffer.byteLength(JSON.stringify(values)) <= promptBytesMax) return values
+  throw new ArgumentError(`\`${name}\` of \`api.prompt.render\` exceeds ${promptBytesMax} bytes.`)
+}
 
 function furtherOf(options: unknown): readonly unknown[] {
   const { additionalFactors: further = [] } = membersOf(options)

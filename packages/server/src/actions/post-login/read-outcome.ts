@@ -23,7 +23,7 @@ export function resultOf(before: PostLoginState, outcome: TriggerOutcome, event:
   if (failure) {
     return fail(describeFailure(failure))
   }
-  const { redirect: _, after: _after, ...kept } = before
+  const { redirect: _, prompt: _prompt, after: _after, ...kept } = before
   try {
     const state = { ...readCalls(kept, calls), executions }
     requireFitting(state, event)
@@ -76,7 +76,8 @@ function denialOf(
 }
 
 /** Where the actions of a log-in go on. */
-export function resumptionOf({ redirect, after }: PostLoginState): Resumption | undefined {
+export function resumptionOf({ redirect, prompt, after }: PostLoginState): Resumption | undefined {
+  if (prompt) return { actionId: prompt.actionId, continues: true }
   if (redirect) return { actionId: redirect.actionId, continues: true }
   return after === undefined ? undefined : { actionId: after, continues: false }
 }

@@ -4,7 +4,7 @@ import type { RecordedCall } from '../run-action.ts'
 import { isBound, runTrigger } from '../run-trigger.ts'
 import { withMetadata } from '../user-metadata.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
-import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
+import { leadsAway, type PostLoginDenial, type PostLoginState } from './post-login-state.ts'
 import { emptyState, withTransactionMetadata } from './read-calls.ts'
 import { resultOf, resumptionOf } from './read-outcome.ts'
 import { redirectAnswers } from './redirect-answers.ts'
@@ -57,14 +57,17 @@ export async function runPostLogin(
     await end(facts, denial)
     return denial
   }
-  if (!isSilent || !state.redirect) return state
+  if (!isSilent || !leadsAway(state)) return state
   const { executions } = state
-  return { error: 'interaction_required', denied: silentRedirect, executions }
+  const asked = state.prompt ? silentForm : silentRedirect
+  return { error: 'interaction_required', denied: asked, executions }
 }
 
 const ended = 'The user is blocked, or does not exist.'
 const silentRedirect =
   'An action redirects the user, which this request cannot do. Send the user to /authorize.'
+const silentForm =
+  'An action shows the user a form, which this request cannot do. Send the user to /authorize.'
 
 const originOf = ({ client, request, userId }: PostLoginFacts) => ({
   clientId: client.clientId,

@@ -1,5 +1,5 @@
 import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
-import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { leadsAway, type PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
@@ -38,9 +38,9 @@ export function addActionsPrompt(
     if ('denied' in result) throw refusalOf(result, oidcErrors)
     request.actions = result
     if (!isDecidedBefore) applyToSession(ctx, request, result)
-    return result.redirect ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    return leadsAway(result) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
-  const description = 'An action of the tenant redirects the user'
+  const description = 'An action of the tenant redirects the user, or shows a form'
   const check = new Check('action_redirect', description, 'interaction_required', isRedirected)
   policy.add(new Prompt({ name: 'actions', requestable: false }, check), 1)
 }
@@ -96,7 +96,7 @@ async function run(
     isRemembered: await isRemembered(req, userId, result.factor),
     hasFactor: hasJustProved(ctx, userId),
   })
-  return actions.redirect || actions.after === undefined ? actions : run(ctx, userId, actions)
+  return leadsAway(actions) || actions.after === undefined ? actions : run(ctx, userId, actions)
 }
 
 /** Whether the log-in of this request, which a choice may have followed, has a second factor. */

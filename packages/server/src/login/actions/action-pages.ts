@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { leadsAway } from '../../actions/post-login/post-login-state.ts'
 import { ApiError } from '../../errors.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { queryOf } from '../../query-of.ts'
@@ -16,8 +17,11 @@ export const actionPages: Readonly<
 > = {
   async getActionStep(req, res, transaction) {
     const { session } = transaction
-    if (!session?.actions?.redirect) return redirectTo(res, `${pathOf(transaction)}/login`)
-    await leave(req, res, transaction, { ...session, actions: session.actions })
+    const { actions } = session ?? {}
+    if (!session || !actions || !leadsAway(actions)) {
+      return redirectTo(res, `${pathOf(transaction)}/login`)
+    }
+    await leave(req, res, transaction, { ...session, actions })
   },
   getActionContinuation: comeBack,
 }

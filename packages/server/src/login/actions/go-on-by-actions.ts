@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
-import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { leadsAway, type PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
-import type { Authentication } from '../login-transaction.ts'
+import { type Authentication, pathOf } from '../login-transaction.ts'
 import { storePending } from '../second-factors/pending.ts'
 import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import type { OpenLogin } from '../serve-login.ts'
@@ -29,13 +29,13 @@ export async function goOnByActions(
     return undefined
   }
   const acted = { ...authentication, actions: result }
-  if (result.redirect) await leave(req, res, transaction, acted)
+  if (leadsAway(result)) await leave(req, res, transaction, acted)
   else if (result.factor) await requireSecondFactor(req, res, transaction, acted)
   else return acted
   return undefined
 }
 
-/** Stores the log-in, and redirects the user to where the action sends them. */
+/** Stores the log-in, and redirects the user to where the action sends them, or to its form. */
 export async function leave(
   req: Request,
   res: Response,
@@ -43,8 +43,11 @@ export async function leave(
   authentication: Authentication & { readonly actions: PostLoginState },
 ): Promise<void> {
   const { clientId } = client
-  await storePending(req.tenant, 'ActionRedirect', id, { ...authentication, clientId })
-  const url = new URL(authentication.actions.redirect?.url ?? '')
+  const { redirect, prompt } = authentication.actions
+  const kind = prompt ? 'ActionForm' : 'ActionRedirect'
+  await storePending(req.tenant, kind, id, { ...authentication, clientId })
+  if (prompt) return redirectTo(res, `${pathOf({ id })}/form`)
+  const url = new URL(redirect?.url ?? '')
   url.searchParams.set('state', id)
   redirectTo(res, url.href)
 }

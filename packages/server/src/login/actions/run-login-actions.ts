@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { SentValues } from '../../actions/event/event-parts.ts'
+import { leadsAway } from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
@@ -32,7 +33,9 @@ export async function runLoginActions(
   const { id, client, audiences, organization, asked = {}, session, isSilent = false } = login
   if (!isBound(tenant, 'post-login')) return undefined
   const { userId, amr, verifiedFactors, connection, actions: former } = authentication
-  if (former && !former.redirect && former.after === undefined) return former
+  if (former && !former.redirect && !former.prompt && former.after === undefined) return former
+  // The form is still to complete.
+  if (former?.prompt && !former.prompt.isComplete) return former
   const result = await runPostLogin(
     {
       request: req,
@@ -55,7 +58,7 @@ export async function runLoginActions(
     isRemembered: await isRemembered(req, userId, result.factor),
     hasFactor: !session && amr.includes('mfa'),
   })
-  if (actions.redirect || actions.after === undefined) return actions
+  if (leadsAway(actions) || actions.after === undefined) return actions
   return runLoginActions(req, login, { ...authentication, actions })
 }
 

@@ -2,6 +2,7 @@ import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { Actor } from '../../tenancy/verify-access-token.ts'
 import type { Authentication } from '../authentication.ts'
+import type { StoredForm } from '../forms/stored-form.ts'
 import type { WebauthnFactor } from './webauthn-rules.ts'
 
 /** What a client may do on behalf of a user. */
@@ -44,6 +45,8 @@ export interface Pending extends Authentication {
   readonly endsAt?: number
   /** Set if a token names the user, who is not present. */
   readonly delegation?: Delegation
+  /** The form that the user fills in; absent before its first page. It is stored sealed. */
+  readonly form?: StoredForm
   /** The parameters of the token request. */
   readonly request?: Readonly<Record<string, string>>
 }
@@ -60,11 +63,15 @@ export type PendingKind =
   | 'LoginTicket'
   | 'PasskeyOffer'
   | 'ActionRedirect'
+  | 'ActionForm'
 
 /** What a new secret of an authenticator app is offered to: a log-in, or a logged-in user. */
 export type OfferKind = PendingKind | 'AccountEnrollment'
 
 const lifetimeSeconds = 10 * 60
+
+/** A pending log-in as it is stored: its secrets are sealed. */
+type StoredPending = Omit<Pending, 'form'> & { readonly form?: string }
 
 /** Finds an unexpired pending log-in that was not completed. */
 export async function findPending(
@@ -75,9 +82,13 @@ export async function findPending(
   const { oidc } = store
   const found = await oidc.records.find(kind, id)
   if (!found || found.consumed !== undefined) return undefined
-  const { recoveryCode: sealed, ...pending } = found.payload as unknown as Pending
-  if (sealed === undefined) return pending
-  return { ...pending, recoveryCode: await oidc.open({ model: kind, id }, sealed) }
+  const { recoveryCode, form, ...pending } = found.payload as unknown as StoredPending
+  const open = (sealed: string) => oidc.open({ model: kind, id }, sealed)
+  return {
+    ...pending,
+    ...(recoveryCode !== undefined && { recoveryCode: await open(recoveryCode) }),
+    ...(form !== undefined && { form: JSON.parse(await open(form)) }),
+  }
 }
 
 /** Stores a pending log-in, or replaces it; replacing does not change the expiry. */
@@ -90,10 +101,11 @@ export async function storePending(
   const { userId: accountId, clientId, accessEpoch } = pending
   const nowSeconds = Math.floor(store.oidc.now().getTime() / 1000)
   const { endsAt = nowSeconds + lifetimeSeconds } = pending
-  const { recoveryCode: code } = pending
-  const recoveryCode = code && (await store.oidc.seal({ model: kind, id }, code))
+  const seal = (text: string) => store.oidc.seal({ model: kind, id }, text)
+  const recoveryCode = pending.recoveryCode && (await seal(pending.recoveryCode))
+  const form = pending.form && (await seal(JSON.stringify(pending.form)))
   await store.oidc.records.keep(kind, id, {
-    payload: { ...pending, endsAt, recoveryCode },
+    payload: { ...pending, endsAt, recoveryCode, form },
     accountId,
     clientId,
     accessEpoch,

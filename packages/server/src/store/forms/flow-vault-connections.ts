@@ -27,7 +27,7 @@ export interface FlowVaultConnections {
   list(query: OffsetQuery): Promise<OffsetPage<Connection>>
   get(id: string): Promise<Connection | undefined>
   /** Decrypts the credentials; undefined if there are none, or no such vault connection. */
-  open(id: string): Promise<VaultCredentials | undefined>
+  findOpened(id: string): Promise<VaultCredentials | undefined>
   /** @throws ApiError `invalid_body`, `too_many_flow_vault_connections` */
   create(definition: Schema<'FlowVaultConnectionDefinition'>): Promise<Connection>
   /** @throws ApiError `invalid_body` */
@@ -57,7 +57,7 @@ export function flowVaultConnections(scope: Scope): FlowVaultConnections {
       return offsetPage(query, { idName: 'id', find, count }, toWire)
     },
     get,
-    async open(id) {
+    async findOpened(id) {
       const row = await table.findUnique({ where: { tenantId_id: { tenantId, id } } })
       if (!row?.sealedSetup) return undefined
       const setup = JSON.parse(await sealer.open(tenantId, purposeOf(id), row.sealedSetup))

@@ -1,0 +1,56 @@
+import { FormError, objectIn, textIn } from '@latchkey/forms'
+import { emailOf } from '../identifiers/identifiers.ts'
+import { isMailAddress } from '../mail/mail.ts'
+import { networkOf } from '../peers/address.ts'
+import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
+import type { FlowRun, RunFlowAction } from './flow-run.ts'
+
+const hourMs = 60 * 60 * 1000
+/** The most mails of flows to one recipient, and for one address, in an hour. */
+const sentToMax = 10
+const sentFromMax = 50
+const subjectLengthMax = 200
+
+/** Sends a mail by the mail server of the tenant; the flow does not wait for its delivery. */
+export const sendEmail: RunFlowAction = async (run, params) => {
+  const { services, tenant, branding } = run
+  const to = emailOf(textIn(params, 'to') ?? '')
+  if (to === undefined) throw new FormError('`to` is no e-mail address.')
+  const subject = (textIn(params, 'subject') ?? '').replace(/\p{Cc}+/gu, ' ').trim()
+  const html = textIn(params, 'body') ?? ''
+  if (subject === '' || subject.length > subjectLengthMax || html === '') {
+    throw new FormError(`A mail needs a \`body\`, and a \`subject\` of 1 to ${subjectLengthMax}.`)
+  }
+  await count(run, to)
+  const from = objectIn(params, 'from')
+  const fromAddress = textIn(from, 'email')
+  sendTenantMail(services.mailer, tenant, {
+    branding,
+    mail: {
+      kind: 'flow',
+      to,
+      fromName: textIn(from, 'name') ?? branding.tenantName,
+      ...(fromAddress !== undefined && isMailAddress(fromAddress) && { fromAddress }),
+      subject,
+      html,
+      text: html.replace(/<[^>]{0,2000}>/g, ''),
+      language: branding.language,
+      secret: '',
+    },
+    facts: {},
+  })
+  return { sent: true }
+}
+
+async function count({ tenant, address }: FlowRun, to: string): Promise<void> {
+  await tenant.store.write({ description: 'Count a mail' }, async ({ attempts }) => {
+    const ofRecipient = await attempts.count(`mail of a flow to ${to}`, hourMs)
+    const ofNetwork =
+      address === undefined
+        ? undefined
+        : await attempts.count(`mail of a flow from ${networkOf(address)}`, hourMs)
+    if (ofRecipient.count > sentToMax || (ofNetwork?.count ?? 0) > sentFromMax) {
+      throw new FormError('Too many mails were sent. Wait an hour.')
+    }
+  })
+}

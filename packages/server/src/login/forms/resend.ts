@@ -1,0 +1,54 @@
+import { type Component, type Form, scopeOf, textIn } from '@latchkey/forms'
+import type { Request, Response } from 'express'
+import { redirectTo } from '../../pages/redirect-to.ts'
+import { pathOf } from '../login-transaction.ts'
+import { dropPending, type Pending, storePending } from '../second-factors/pending.ts'
+import type { OpenLogin } from '../serve-login.ts'
+import { type FormServices, openFormHost } from './form-host.ts'
+import type { StoredForm } from './stored-form.ts'
+import { runOf, stateOfResend } from './write-step.ts'
+
+interface Resending {
+  readonly pending: Pending
+  readonly form: Form
+  readonly stored: StoredForm
+  readonly button: Component
+}
+
+/** Runs the flow of a button that sends again, as often as the button permits. */
+export async function resendByFlow(
+  services: FormServices,
+  req: Request,
+  res: Response,
+  transaction: OpenLogin,
+  { pending, stored, button }: Resending,
+): Promise<void> {
+  const { id, config } = button
+  const { tenant } = req
+  const now = tenant.store.oidc.now().getTime()
+  const isReady = stateOfResend(config, runOf(stored, id), now) === 'ready'
+  const there = `${pathOf(transaction)}/form`
+  if (!isReady || !(await dropPending(tenant, 'ActionForm', transaction.id))) {
+    return redirectTo(res, there)
+  }
+  const count = (runOf(stored, id)?.count ?? 0) + 1
+  const keep = (form: StoredForm) =>
+    storePending(tenant, 'ActionForm', transaction.id, { ...pending, form })
+  try {
+    const host = await openFormHost(services, req, transaction, { pending, stored })
+    const { progress } = stored
+    const outcome = await host.runFlow(textIn(config, 'flow_id') ?? '', scopeOf(progress, host))
+    await keep({
+      turn: stored.turn + 1,
+      resends: { ...stored.resends, [id]: { count, at: now } },
+      codes: host.codes(),
+      progress: { ...progress, vars: outcome.failure === undefined ? outcome.vars : progress.vars },
+      ...(outcome.message !== undefined && { message: outcome.message }),
+      ...(outcome.failure !== undefined && { hasFailed: true }),
+    })
+  } catch (error) {
+    await keep(stored)
+    throw error
+  }
+  redirectTo(res, there)
+}
