@@ -21,10 +21,10 @@ const [inAudience, useKinds] = ['In \u0024{audience}:', 'Use \u0024{kinds}.']
 /** Texts that are the same in English, or that are names. */
 const sameAsInEnglish: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: ['Code', 'Domain', inAudience, 'Issuer', 'Name', 'Passkey', 'Token'],
-  es: ['Token', useKinds],
+  es: ['No', 'Token', useKinds],
   ja: [],
   fr: ['Code', 'Documentation', 'Invitation'],
-  it: [inAudience, 'Passkey', 'Password', 'Token'],
+  it: [inAudience, 'No', 'Passkey', 'Password', 'Token'],
   'pt-BR': ['Token', useKinds],
   nl: ['Code', inAudience, 'Token'],
   pl: ['Token'],
