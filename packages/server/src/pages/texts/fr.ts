@@ -829,6 +829,7 @@ export const fr = (): Texts => ({
       time: 'Saisissez une heure.',
       option: 'Choisissez l’une des options.',
       weak: 'Utilisez des lettres minuscules et majuscules, des chiffres et des symboles.',
+      guessable: 'Ce mot de passe est trop facile à deviner.',
     },
     home: {
       pageTitle: 'Service d’identité | ${companyName}',

@@ -821,6 +821,7 @@ export const it = (): Texts => ({
       time: 'Inserisci un’ora.',
       option: 'Scegli una delle opzioni.',
       weak: 'Usa lettere minuscole e maiuscole, numeri e simboli.',
+      guessable: 'Questa password è troppo facile da indovinare.',
     },
     home: {
       pageTitle: 'Servizio di identità | ${companyName}',

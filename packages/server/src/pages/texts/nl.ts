@@ -819,6 +819,7 @@ export const nl = (): Texts => ({
       time: 'Vul een tijd in.',
       option: 'Kies een van de opties.',
       weak: 'Gebruik kleine letters, hoofdletters, cijfers en symbolen.',
+      guessable: 'Dit wachtwoord is te gemakkelijk te raden.',
     },
     home: {
       pageTitle: 'Identiteitsdienst | ${companyName}',

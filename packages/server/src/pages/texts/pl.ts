@@ -819,6 +819,7 @@ export const pl = (): Texts => ({
       time: 'Wpisz godzinę.',
       option: 'Wybierz jedną z opcji.',
       weak: 'Użyj małych i wielkich liter, cyfr i symboli.',
+      guessable: 'To hasło jest zbyt łatwe do odgadnięcia.',
     },
     home: {
       pageTitle: 'Usługa tożsamości | ${companyName}',

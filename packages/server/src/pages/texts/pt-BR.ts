@@ -816,6 +816,7 @@ export const ptBR = (): Texts => ({
       time: 'Digite um horário.',
       option: 'Escolha uma das opções.',
       weak: 'Use letras minúsculas e maiúsculas, números e símbolos.',
+      guessable: 'Esta senha é fácil demais de adivinhar.',
     },
     home: {
       pageTitle: 'Serviço de identidade | ${companyName}',

@@ -762,6 +762,7 @@ export const zhCN = (): Texts => ({
       time: '请输入时间。',
       option: '请选择一个选项。',
       weak: '请使用小写字母、大写字母、数字和符号。',
+      guessable: '此密码太容易被猜到。',
     },
     home: {
       pageTitle: '身份服务 | ${companyName}',
