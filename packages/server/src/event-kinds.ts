@@ -50,6 +50,7 @@ const eventKinds = {
   event_test: { name: 'latchkey.event_test', idName: 'event_stream_id' },
   federated_tokenset: { name: 'latchkey.federated_tokenset', idName: 'id' },
   flow: { name: 'latchkey.flow', idName: 'id' },
+  flow_execution: { name: 'latchkey.flow_execution', idName: 'id' },
   flow_vault_connection: { name: 'latchkey.flow_vault_connection', idName: 'id' },
   form: { name: 'latchkey.form', idName: 'id' },
   grant: { name: 'latchkey.grant', idName: 'id' },

@@ -4,6 +4,7 @@ import type { FlowExecution as Row } from '../prisma/client.ts'
 import { jsonOf } from '../rows/json.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import { readOf } from '../rows/present.ts'
+import { rowById } from '../rows/row-by-id.ts'
 import type { Scope } from '../rows/scope.ts'
 import { noteTime } from './note-time.ts'
 
@@ -48,8 +49,14 @@ export interface FlowExecutions {
 }
 
 export function flowExecutions(scope: Scope): FlowExecutions {
-  const { database, tenantId, now } = scope
+  const { database, tenantId, now, changes } = scope
   const table = database.flowExecution
+  const { lock } = rowById(
+    scope,
+    'flow_executions',
+    (tables, where) => tables.flowExecution.findUnique({ where }),
+    toSummary,
+  )
   return {
     list(flowId, query) {
       const where = { tenantId, flowId, expiresAt: { gt: now() } }
@@ -82,8 +89,11 @@ export function flowExecutions(scope: Scope): FlowExecutions {
       await noteTime(scope, 'flows', 'executed_at', flowId)
     },
     async delete(flowId, id) {
-      const { count } = await table.deleteMany({ where: { tenantId, flowId, id } })
-      return count > 0
+      const row = await lock(id)
+      if (row?.flowId !== flowId) return false
+      const sent = table.deleteMany({ where: { tenantId, id } })
+      changes.deleted('flow_execution', { ...toSummary(row), flow_id: flowId }, sent)
+      return true
     },
   }
 }
