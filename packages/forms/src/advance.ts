@@ -1,7 +1,7 @@
 import { historyMax, valuesBytesMax } from './bounds.ts'
 import type { Form, StepNode } from './form.ts'
 import { FormError } from './form-error.ts'
-import { bytesOf, type JsonObject } from './json.ts'
+import { isWithin, type JsonObject } from './json.ts'
 import type { FlowOutcome } from './run-flow.ts'
 import { resolveTemplate, type Scope } from './template.ts'
 import { nextStop } from './walk.ts'
@@ -143,8 +143,10 @@ function atStep(progress: Progress, { id }: StepNode): Progress {
 
 function requireBounded({ fields, vars }: Progress): void {
   for (const values of [fields, vars]) {
-    if (bytesOf(values) > valuesBytesMax) {
-      throw new FormError(`The values of the form exceed ${valuesBytesMax} bytes.`)
+    if (!isWithin(values, valuesBytesMax)) {
+      throw new FormError(
+        `The values of the form exceed ${valuesBytesMax} bytes, or are nested too deeply.`,
+      )
     }
   }
 }

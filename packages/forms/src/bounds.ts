@@ -16,5 +16,9 @@ export const fieldLengthMax = 10_000
 export const valuesMax = 250
 /** The most pages that a user can go back. */
 export const historyMax = 100
+/** The most bytes of the parameters of one action with their templates resolved, as JSON. */
+export const resolvedBytesMax = 256 * 1024
+/** The depth of lists and objects in each of those. */
+export const nestedMax = 100
 /** The longest that a flow waits, of all its delays. */
 export const delayMsMax = 5_000

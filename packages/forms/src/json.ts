@@ -1,3 +1,5 @@
+import { nestedMax } from './bounds.ts'
+
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 
@@ -17,8 +19,26 @@ export const isList = (value: Json | undefined): value is readonly Json[] => Arr
 export const memberOf = (value: Json | undefined, name: string): Json | undefined =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
-/** The bytes of a value as JSON. */
-export const bytesOf = (value: Json): number =>
+/** Whether a value has at most so many bytes as JSON, and is not nested too deeply. */
+export const isWithin = (value: Json, bytesMax: number): boolean => bytesLeft(value, bytesMax) >= 0
+
+/**
+ * How many of the bytes a value leaves as JSON; below 0 if it needs more, or is nested too deeply.
+ * It ends early: a value that repeats another one can be larger than the memory.
+ */
+export function bytesLeft(value: Json, bytes: number, depth = 0): number {
+  if (depth > nestedMax) return -1
+  if (typeof value !== 'object' || value === null) return bytes - lengthOf(value)
+  const isNamed = isObject(value)
+  let left = bytes - 2
+  for (const [name, each] of Object.entries(value)) {
+    left = bytesLeft(each, left - (isNamed ? lengthOf(name) + 2 : 1), depth + 1)
+    if (left < 0) break
+  }
+  return left
+}
+
+const lengthOf = (value: string | number | boolean | null) =>
   new TextEncoder().encode(JSON.stringify(value)).length
 
 /** Whether databases can store all texts of a value: none has NUL or half of a surrogate pair. */

@@ -1,8 +1,8 @@
-import { actionsMax, delayMsMax, depthMax, valuesBytesMax } from './bounds.ts'
+import { actionsMax, delayMsMax, depthMax, nestedMax, valuesBytesMax } from './bounds.ts'
 import { isMet } from './condition.ts'
 import { type Flow, type FlowAction, readActions } from './flow.ts'
 import { FormError } from './form-error.ts'
-import { bytesOf, isObject, isStorable, type Json, type JsonObject, memberOf } from './json.ts'
+import { isObject, isStorable, isWithin, type Json, type JsonObject, memberOf } from './json.ts'
 import { listIn, textIn } from './read-form.ts'
 import { resolveAll, resolveTemplate, type Scope, textOf } from './template.ts'
 
@@ -100,15 +100,14 @@ async function runAction(action: FlowAction, run: Run, depth: number): Promise<v
   }
 }
 
+const tooLarge = `exceed ${valuesBytesMax} bytes, or are nested more than ${nestedMax} times`
+
 function keepOutput(run: Run, id: string, output: Json | undefined): void {
   if (output === undefined) return
-  if (!isStorable(output)) throw new FormError('The output has characters that cannot be stored.')
-  if (id === '') return
   const outputs = { ...run.outputs, [id]: output }
-  if (bytesOf(outputs) > valuesBytesMax) {
-    throw new FormError(`The outputs of the actions exceed ${valuesBytesMax} bytes.`)
-  }
-  run.outputs = outputs
+  if (!isWithin(outputs, valuesBytesMax)) throw new FormError(`The outputs ${tooLarge}.`)
+  if (!isStorable(output)) throw new FormError('The output has characters that cannot be stored.')
+  if (id !== '') run.outputs = outputs
 }
 
 const scopeOf = ({ scope, vars, outputs }: Run): Scope => ({ ...scope, vars, actions: outputs })
@@ -150,9 +149,7 @@ const ownActions: Readonly<Record<string, Execute>> = {
   async 'FLOW.STORE_VARS'(action, run) {
     const vars = paramOf(action, 'vars', run)
     const all = { ...run.vars, ...(isObject(vars) ? vars : {}) }
-    if (bytesOf(all) > valuesBytesMax) {
-      throw new FormError(`The variables exceed ${valuesBytesMax} bytes.`)
-    }
+    if (!isWithin(all, valuesBytesMax)) throw new FormError(`The variables ${tooLarge}.`)
     run.vars = all
     return undefined
   },

@@ -1,6 +1,6 @@
-import { depthMax, expressionsMax, textLengthMax } from './bounds.ts'
+import { depthMax, expressionsMax, resolvedBytesMax, textLengthMax } from './bounds.ts'
 import { FormError } from './form-error.ts'
-import { isList, isObject, type Json, type JsonObject, memberOf } from './json.ts'
+import { bytesLeft, isList, isObject, type Json, type JsonObject, memberOf } from './json.ts'
 
 /** What templates may name, by the first part of a path: `fields`, `vars`, `context`, `actions`. */
 export type Scope = Readonly<Record<string, JsonObject>>
@@ -43,18 +43,36 @@ export function resolveText(
   return text
 }
 
-/** A value with all templates in it resolved. Members without a value are left out. */
-export function resolveAll(value: Json, scope: Scope, depth = 0): Json | undefined {
+/**
+ * A value with all templates in it resolved. Members without a value are left out.
+ *
+ * @throws FormError if the value is too large, or nested too deeply
+ */
+export const resolveAll = (value: Json, scope: Scope): Json | undefined =>
+  resolveWithin(value, scope, { bytesLeft: resolvedBytesMax }, 0)
+
+function resolveWithin(
+  value: Json,
+  scope: Scope,
+  bound: { bytesLeft: number },
+  depth: number,
+): Json | undefined {
   if (depth > depthMax) throw new FormError(`A value is nested more than ${depthMax} times.`)
-  if (typeof value === 'string') return resolveTemplate(value, scope)
-  if (isList(value)) return value.map((each) => resolveAll(each, scope, depth + 1) ?? null)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, each]) => {
-      const resolved = resolveAll(each, scope, depth + 1)
-      return resolved === undefined ? [] : [[name, resolved]]
-    }),
-  )
+  if (isList(value)) {
+    return value.map((each) => resolveWithin(each, scope, bound, depth + 1) ?? null)
+  }
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, each]) => {
+        const resolved = resolveWithin(each, scope, bound, depth + 1)
+        return resolved === undefined ? [] : [[name, resolved]]
+      }),
+    )
+  }
+  const resolved = typeof value === 'string' ? resolveTemplate(value, scope) : value
+  bound.bytesLeft = bytesLeft(resolved ?? null, bound.bytesLeft)
+  if (bound.bytesLeft >= 0) return resolved
+  throw new FormError(`The parameters of an action exceed ${resolvedBytesMax} bytes.`)
 }
 
 /** A value as a text: a text as it is, nothing for null, and anything else as JSON. */
