@@ -18,6 +18,8 @@ export interface Resumption {
   readonly actionId: string
   /** Whether its continuation runs first, because the user was redirected. */
   readonly continues: boolean
+  /** Whether no further action runs yet. */
+  readonly endsThere?: boolean
 }
 
 /** One run of the actions of a trigger. */
@@ -151,7 +153,8 @@ function stepsOf(
   if (at < 0 || !action) return undefined
   const further = steps.slice(at + 1)
   if (!after.continues) return further
-  return [{ action, functionName: continuation, isContinuation: true }, ...further]
+  const continuing = { action, functionName: continuation, isContinuation: true }
+  return after.endsThere ? [continuing] : [continuing, ...further]
 }
 
 interface StepResult {

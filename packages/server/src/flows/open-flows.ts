@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import {
+  delayMsMax,
   type FlowHost,
   type FlowOutcome,
   FormError,
@@ -28,6 +29,7 @@ export function openFlows(services: FlowServices, journey: Journey): Flows {
   const now = () => tenant.store.oidc.now()
   const codes = openFlowCodes(journey.codes, now)
   const run: FlowRun = { services, tenant, branding, address, codes }
+  let waitedMs = 0
   const host: FlowHost = {
     async run({ type, action }, params) {
       const name = `${type}.${action}`
@@ -36,6 +38,10 @@ export function openFlows(services: FlowServices, journey: Journey): Flows {
       return act(run, params)
     },
     async wait(milliseconds) {
+      waitedMs += milliseconds
+      if (waitedMs > delayMsMax) {
+        throw new FormError(`The flows between two pages may wait ${delayMsMax / 1000} seconds.`)
+      }
       await setTimeout(milliseconds)
     },
     now: () => now().getTime(),

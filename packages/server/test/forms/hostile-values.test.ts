@@ -37,17 +37,19 @@ afterEach(() => receiver.kill())
 afterAll(() => server.stop())
 
 /** Runs these actions of a flow after a page whose field has this value. */
-async function run(
-  value: string,
-  ...actions: Parameters<typeof createFlow>[1][]
-): Promise<Sight> {
+async function run(value: string, ...actions: Parameters<typeof createFlow>[1][]): Promise<Sight> {
   const flowId = await createFlow(server.tenant, ...actions)
   const nodes = [step('first', 'flow', company), flowNode('flow', flowId)]
+  const { browser, page } = await afterPassword(nodes)
+  return browser.submit(page, { company: value })
+}
+
+/** Logs in to the first page of a form. */
+async function afterPassword(nodes: readonly { readonly id: string }[]) {
   await bindAction(server.tenant, showing(await createForm(server.tenant, nodes)))
   const browser = createVisitor(server)
   const page = await browser.visit(authorizeUrl(server.tenant, app))
-  const form = await browser.submit(page, { username: email, password })
-  return browser.submit(form, { company: value })
+  return { browser, page: await browser.submit(page, { username: email, password }) }
 }
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -74,5 +76,23 @@ describe('a flow', () => {
     const create = { id: 'create', type: 'JSON', action: 'CREATE_JSON', params: { object } }
     const end = await run('"'.repeat(9_000), create)
     expect([end.status, end.text]).toEqual([200, expect.stringContaining('That did not work.')])
+  })
+  it('waits five seconds at most, together with the others between two pages', async () => {
+    const wait = (number: number) => {
+      const params = { number, units: 'SECONDS' }
+      return { id: 'wait', type: 'FLOW', action: 'DELAY_FLOW', params }
+    }
+    const [one, other] = [
+      await createFlow(server.tenant, wait(1)),
+      await createFlow(server.tenant, wait(5)),
+    ]
+    const nodes = [
+      step('first', 'one', company),
+      flowNode('one', one, 'other'),
+      flowNode('other', other),
+    ]
+    const form = await afterPassword(nodes)
+    const end = await form.browser.submit(form.page, { company: 'Example Ltd' })
+    expect(end.text).toContain('That did not work.')
   })
 })

@@ -100,6 +100,7 @@ const readers: Readonly<Record<string, Read>> = {
   },
   'redirect.sendUserTo'(state, args, { actionId }) {
     state.redirect = { url: urlWithQuery(args, 'redirect.sendUserTo'), actionId }
+    requireOneWay(state)
   },
   'transaction.setResultUrl'(state, args) {
     state.resultUrl = urlWithQuery(args, 'transaction.setResultUrl')
@@ -112,7 +113,16 @@ const readers: Readonly<Record<string, Read>> = {
       vars: promptValuesOf(vars, 'vars'),
       actionId,
     }
+    requireOneWay(state)
   },
+}
+
+/** The user can be led to one page; the other one would be left out. */
+function requireOneWay({ redirect, prompt }: PostLoginState): void {
+  if (!redirect || !prompt) return
+  throw new ArgumentError(
+    'An action redirects the user or shows a form. Do the other one when the user continues.',
+  )
 }
 
 function urlWithQuery([given, options]: readonly unknown[], method: string): string {

@@ -11,6 +11,7 @@ import { metadataChangeOf } from '../user-metadata.ts'
 import type { PostLoginDenial, PostLoginState } from './post-login-state.ts'
 import { readCalls } from './read-calls.ts'
 import { editedMetadata } from './read-lifetimes.ts'
+import { holdsActions } from './required-factors.ts'
 
 const failed = 'An action of the tenant failed. Its log has the reason.'
 
@@ -76,8 +77,12 @@ function denialOf(
 }
 
 /** Where the actions of a log-in go on. */
-export function resumptionOf({ redirect, prompt, after }: PostLoginState): Resumption | undefined {
-  if (prompt) return { actionId: prompt.actionId, continues: true }
-  if (redirect) return { actionId: redirect.actionId, continues: true }
+export function resumptionOf(state: PostLoginState): Resumption | undefined {
+  const { redirect, prompt, after } = state
+  const leading = prompt ?? redirect
+  // A factor that the same action asks for precedes the next actions.
+  if (leading) {
+    return { actionId: leading.actionId, continues: true, endsThere: holdsActions(state) }
+  }
   return after === undefined ? undefined : { actionId: after, continues: false }
 }

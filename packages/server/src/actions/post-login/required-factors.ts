@@ -11,6 +11,10 @@ const factorsOf = ([factor, ...furtherFactors]: readonly RequiredFactor[]): Fact
   furtherFactors,
 })
 
+/** Whether an action has asked for a factor that precedes the next actions. */
+export const holdsActions = (state: Factors): boolean =>
+  queueOf(state).some(({ actionId }) => actionId !== undefined)
+
 /** Adds a factor of certain types; one of any type follows all of those. */
 export function withTypedFactor(known: Factors, required: RequiredFactor): Factors {
   const queue = queueOf(known)
@@ -52,15 +56,11 @@ export function withoutMetFactors(
     isMet(required, verifiedFactors) ||
     (!required.types && hasFactor) ||
     (required.remembers === true && isRemembered)
-  const open = queue.findIndex((required) => !isDone(required))
-  const rest = open < 0 ? [] : queue.slice(open)
+  const first = queue.findIndex((required) => !isDone(required))
+  const rest = first < 0 ? [] : queue.slice(first)
   const done = queue.slice(0, queue.length - rest.length)
   const last = done.findLast(({ actionId }) => actionId !== undefined)?.actionId
-  const isWaiting = rest.some(({ actionId }) => actionId !== undefined)
-  return {
-    ...state,
-    ...factorsOf(rest),
-    // The actions after the one that has asked for the factors are still to run.
-    ...(last !== undefined && !isWaiting && { after: last }),
-  }
+  const open = { ...state, ...factorsOf(rest) }
+  // The actions after the one that has asked for the factors are still to run.
+  return last === undefined || holdsActions(open) ? open : { ...open, after: last }
 }
