@@ -57,6 +57,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/my-organization': [`${src}/my-organization/a.ts`, '../my-account/a.ts', '../errors.ts'],
   'server/events': [`${src}/events/deliver.ts`, '../door/gate.ts', '../store/outbox.ts'],
   'server/jobs': [`${src}/jobs/work.ts`, '../door/gate.ts', '../store/open.ts'],
+  'server/directories': [`${src}/directories/work.ts`, '../door/gate.ts', '../store/open.ts'],
   'server/acme': [`${src}/acme/work.ts`, '../door/gate.ts', '../store/open.ts'],
   'server/metrics': [`${src}/metrics/a.ts`, '../door/gate.ts', 'prom-client'],
   'server/peers': [`${src}/peers/a.ts`, '../door/gate.ts', './b.ts'],
