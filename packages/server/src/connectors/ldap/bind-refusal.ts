@@ -1,5 +1,6 @@
 import type { DirectoryRefusal } from '../redirect-connector.ts'
 import { type DirectoryResult, resultCodes } from './directory-session.ts'
+import { busyCodes } from './open-directory.ts'
 
 /**
  * The sub-codes of Active Directory, which its diagnostic message contains as `data 52e`
@@ -28,9 +29,9 @@ export function bindRefusalOf({ code, diagnostic }: DirectoryResult): DirectoryR
     const { refused, description } = subCodes[subCode] ?? wrong
     return { refused, description: `The directory refuses the user: ${description}` }
   }
-  return refusing.includes(code)
-    ? { refused: 'wrong-password', description: `The directory refuses the user (code ${code})` }
-    : undefined
+  return ofDirectory.includes(code)
+    ? undefined
+    : { refused: 'wrong-password', description: `The directory refuses the user (code ${code})` }
 }
 
 const wrong: DirectoryRefusal = {
@@ -38,11 +39,16 @@ const wrong: DirectoryRefusal = {
   description: 'the password is wrong, or the account is locked',
 }
 
-/** Codes of a bind that concern the user: an account without password, or one that may not bind. */
-const refusing: readonly number[] = [
-  resultCodes.inappropriateAuthentication,
-  resultCodes.insufficientAccessRights,
-  resultCodes.unwillingToPerform,
-  resultCodes.noSuchObject,
-  resultCodes.invalidDnSyntax,
+/**
+ * Codes of a bind that concern the directory, whoever binds. Any other one is a wrong password:
+ * directories differ in how they refuse a locked account, as by `constraintViolation` (19).
+ */
+const ofDirectory: readonly number[] = [
+  resultCodes.success,
+  resultCodes.protocolError,
+  resultCodes.authMethodNotSupported,
+  resultCodes.strongerAuthRequired,
+  resultCodes.referral,
+  resultCodes.confidentialityRequired,
+  ...busyCodes,
 ]

@@ -18,16 +18,15 @@ import { MalformedAnswer, MessageFrames } from './message-frames.ts'
 /** Result codes (RFC 4511, appendix A). */
 export const resultCodes = {
   success: 0,
+  protocolError: 2,
   sizeLimitExceeded: 4,
+  authMethodNotSupported: 7,
   strongerAuthRequired: 8,
   referral: 10,
   confidentialityRequired: 13,
-  inappropriateAuthentication: 48,
   noSuchObject: 32,
   invalidDnSyntax: 34,
   invalidCredentials: 49,
-  insufficientAccessRights: 50,
-  unwillingToPerform: 53,
 } as const
 
 /** The result of an operation (RFC 4511, section 4.1.9). */

@@ -111,8 +111,9 @@ async function searchUser(asked: Asked, identifier: string): Promise<DirectoryUs
   })
   refuseResult(result.code)
   const [entry, ...others] = entries
+  const hasMore = others.length > 0 || result.code === resultCodes.sizeLimitExceeded
   // A bind without a name is anonymous, whatever the password (RFC 4513, section 5.1.1).
-  if (!entry || entry.dn === '' || others.length > 0) {
+  if (!entry || entry.dn === '' || hasMore) {
     return nobody(asked, entry ? 'Several entries match the user' : 'No entry matches the user')
   }
   const subject = subjectOf(entry, options)
@@ -138,9 +139,7 @@ const writtenFor = (attribute: string, typed: string): string =>
 function refuseResult(code: number): void {
   const { success, sizeLimitExceeded, noSuchObject, invalidDnSyntax, referral } = resultCodes
   if (code === success || code === sizeLimitExceeded) return
-  if (busyCodes.includes(code)) {
-    throw new OutboundError('unreachable', `The directory is not available (code ${code}).`)
-  }
+  refuseBusy(code)
   if (code === noSuchObject || code === invalidDnSyntax) {
     throw new DirectoryMisconfigured(`The directory has no entry \`base_dn\` (code ${code}).`)
   }
@@ -152,6 +151,12 @@ function refuseResult(code: number): void {
   throw new DirectoryMisconfigured(`The directory refuses the search of users (code ${code}).`)
 }
 
+/** @throws OutboundError */
+function refuseBusy(code: number): void {
+  if (!busyCodes.includes(code)) return
+  throw new OutboundError('unreachable', `The directory is not available (code ${code}).`)
+}
+
 /**
  * Somebody whom the directory does not have. The bind is with a name that no entry has, so that an
  * unknown user takes as many requests as a wrong password.
@@ -160,11 +165,20 @@ function nobody({ session, ldap }: Asked, description: string): DirectoryUser {
   return {
     identifier: undefined,
     subject: undefined,
-    async verify() {
-      await session.bind(`cn=${randomUUID()},${ldap.base_dn}`, randomUUID())
+    async verify(password) {
+      if (password === '') return emptyPassword
+      const dn = `cn=${randomUUID()},${ldap.base_dn}`
+      await readGroups(session, { dn, values: new Map() }, ldap)
+      const { code } = await session.bind(dn, randomUUID())
+      refuseBusy(code)
       return { refused: 'wrong-password', description }
     },
   }
+}
+
+const emptyPassword: DirectoryRefusal = {
+  refused: 'wrong-password',
+  description: 'The password is empty',
 }
 
 interface Found {
@@ -179,7 +193,7 @@ async function verify(
   password: string,
 ): Promise<UpstreamLogin | DirectoryRefusal> {
   // RFC 4513, section 5.1.2: directories answer a bind without a password with success.
-  if (password === '') return { refused: 'wrong-password', description: 'The password is empty' }
+  if (password === '') return emptyPassword
   const { options } = call.connection
   // Groups are read before, as the account of the connection: users often may not read them.
   const groups = await readGroups(session, entry, ldap)
@@ -187,8 +201,10 @@ async function verify(
   if (result.code !== resultCodes.success) {
     const refusal = bindRefusalOf(result)
     if (refusal) return refusal
-    refuseResult(result.code)
-    throw new MalformedAnswer(`The bind as the user failed with the code ${result.code}`)
+    refuseBusy(result.code)
+    throw new DirectoryMisconfigured(
+      `The directory refuses simple binds of users (code ${result.code}). It may require TLS.`,
+    )
   }
   const tokenset = shownAttributes(entry, [...attributesRead(options), ...names])
   return {

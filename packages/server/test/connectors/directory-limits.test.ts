@@ -1,0 +1,121 @@
+/** What a directory says at the edges of the protocol, and what it tells of its users. */
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import {
+  receiverTrust,
+  startTestServer,
+  type TestServer,
+  withoutRateLimits,
+} from '@latchkey/testkit'
+import { ProtocolOperation } from 'ldapts'
+import {
+  type DirectoryDouble,
+  type DoubleRequest,
+  entryOf,
+  resultOf,
+  startDirectoryDouble,
+} from './directory-double.ts'
+import { alertOf, hasLoggedIn, logInBy, openDirectory } from './directory-users.ts'
+import { lastEntries } from './last-entries.ts'
+
+const account = 'cn=service,dc=example,dc=com'
+const adaDn = 'cn=Ada,dc=example,dc=com'
+const ada = { uid: 'ada', entryUUID: '6ba7b810-9dad-11d1-80b4-00c04fd430c8', cn: 'Ada' }
+/** Each test has a user of its own: wrong passwords of all tests would block one. */
+let uid = ''
+let count = 0
+const wrong = 'Incorrect username, email address or password.'
+const { LDAP_REQ_BIND, LDAP_REQ_SEARCH, LDAP_REQ_UNBIND } = ProtocolOperation
+
+let server: TestServer
+let double: DirectoryDouble
+beforeAll(async () => {
+  double = await startDirectoryDouble()
+  server = await startTestServer({
+    config: { ...(await receiverTrust()), rateLimits: withoutRateLimits },
+  })
+}, 120_000)
+afterAll(async () => {
+  await server.stop()
+  await double.stop()
+})
+
+const isUser = ({ bind }: DoubleRequest) => bind !== undefined && bind.dn !== account
+
+/** A directory that has Ada, whose password is `right`. */
+function usual(request: DoubleRequest): Buffer | undefined {
+  if (request.tag === LDAP_REQ_UNBIND) return undefined
+  if (request.tag === LDAP_REQ_SEARCH) {
+    return Buffer.concat([entryOf(request, adaDn, { ...ada, uid }), resultOf(request, 0)])
+  }
+  return resultOf(request, isUser(request) && request.bind?.password !== 'right' ? 49 : 0)
+}
+beforeEach(() => {
+  count += 1
+  uid = `ada-${count}`
+  double.answering = usual
+  double.requests.splice(0)
+})
+
+const open = (ldap: object = {}) =>
+  openDirectory(server, {
+    urls: [double.url],
+    tls: 'none',
+    bind_dn: account,
+    base_dn: 'dc=example,dc=com',
+    ...ldap,
+  })
+
+/** The kinds of the requests until now, without goodbyes: those may arrive later. */
+const asked = () =>
+  double.requests
+    .splice(0)
+    .map(({ tag }) => tag)
+    .filter((tag) => tag !== LDAP_REQ_UNBIND)
+
+async function attempt(password: string, ldap: object = {}) {
+  const end = await logInBy(server, await open(ldap), uid, password)
+  const [entry] = await lastEntries(server.tenant)
+  return { end, entry }
+}
+
+it.each([1, 16, 19, 80])('a bind that fails with %i is a wrong password', async (code) => {
+  double.answering = (request) => (isUser(request) ? resultOf(request, code) : usual(request))
+  const { end, entry } = await attempt('another')
+  expect(alertOf(end)).toContain(wrong)
+  expect(entry.description).toBe(`The directory refuses the user (code ${code})`)
+  expect(entry.type).toBe('fu')
+})
+
+it.each([8, 13])('a bind that needs more protection (%i) says so in the log', async (code) => {
+  double.answering = (request) => (isUser(request) ? resultOf(request, code) : usual(request))
+  const { end, entry } = await attempt('right')
+  expect(hasLoggedIn(end)).toBe(false)
+  expect(entry.description).toBe(
+    `The directory refuses simple binds of users (code ${code}). It may require TLS.`,
+  )
+})
+
+it('one entry of more than the directory wants to send is nobody', async () => {
+  double.answering = (request) =>
+    request.tag === LDAP_REQ_SEARCH
+      ? Buffer.concat([entryOf(request, adaDn, { ...ada, uid }), resultOf(request, 4)])
+      : usual(request)
+  const { end, entry } = await attempt('right')
+  expect(hasLoggedIn(end)).toBe(false)
+  expect(entry.description).toBe('Several entries match the user')
+})
+
+it.each([
+  ['another', {}],
+  ['another', { groups: 'member' }],
+  ['another', { groups: 'nested' }],
+  ['', { groups: 'member' }],
+])('nobody takes the requests of a wrong password: %j, %j', async (password, ldap) => {
+  await attempt(password, ldap)
+  const known = asked()
+  double.answering = (request) =>
+    request.tag === LDAP_REQ_SEARCH ? resultOf(request, 0) : usual(request)
+  await attempt(password, ldap)
+  expect(asked()).toEqual(known)
+  expect(known.slice(0, 2)).toEqual([LDAP_REQ_BIND, LDAP_REQ_SEARCH])
+})
