@@ -3,6 +3,7 @@ import type { Schema } from '@latchkey/contract'
 import type { DirectoryUser } from '../connectors/directory-connector.ts'
 import { attributesOf } from '../connectors/provisioned-attributes.ts'
 import { ApiError } from '../errors.ts'
+import { isDeep } from '../json-text/read-json.ts'
 import { memberOf } from '../members.ts'
 import type { Provisioned } from '../store/scim/provisioned-user.ts'
 import type { ScimAccount } from '../store/scim/scim-account.ts'
@@ -44,6 +45,7 @@ export function directoryAccount(
   const suspended = values.find(({ auth0 }) => auth0 === 'blocked')?.value
   const blocked = typeof suspended === 'boolean' ? suspended : null
   const provisioned = { ...attributes, columns: columnsOf(user) }
+  if (isDeep(provisioned)) throw malformed('has attributes that are nested too deeply')
   const text = JSON.stringify([provisioned, blocked])
   if (text.length > attributesLengthMax) throw malformed('has too many attributes')
   if (hasUnstorableText(text, provisioned)) throw malformed('has a text that cannot be stored')

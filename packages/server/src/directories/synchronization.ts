@@ -13,6 +13,8 @@ export const limits = {
   groupsPagesMax: 50,
   /** The most pages of the members of one group; a group has at most 10,000 members. */
   membersPagesMax: 60,
+  /** The most lists that are read again because the directory has forgotten a page. */
+  restartsMax: 5,
   /** Accounts that are read from the database at once. */
   batchMax: 100,
   /** The most problems that the log entry describes; others are counted. */
@@ -39,11 +41,12 @@ export interface Synchronization {
 
 /** The progress that was stored, or that of the beginning. */
 export function progressOf(stored: Partial<Progress>): Progress {
-  const { phase, page, pages, done, counts, problems } = stored
+  const { phase, page, pages, restarts, done, counts, problems } = stored
   return {
     phase: phases.find((each) => each === phase) ?? 'users',
     ...(page !== undefined && { page }),
     pages: pages ?? 0,
+    restarts: restarts ?? 0,
     done: done ?? 0,
     counts: { ...noCounts, ...counts },
     problems: [...(problems ?? [])],
@@ -69,6 +72,17 @@ export function refuse({ counts, problems }: Progress, problem: string): void {
 /** Continues with the next page of the phase. */
 export function turnTo(progress: Progress, page: string): void {
   Object.assign(progress, { page, pages: progress.pages + 1, done: 0 })
+}
+
+/**
+ * Reads the list of the phase again, whose page the directory has forgotten.
+ *
+ * @returns false if that has happened too often
+ */
+export function restart(progress: Progress): boolean {
+  progress.restarts += 1
+  continueWith(progress, progress.phase)
+  return progress.restarts <= limits.restartsMax
 }
 
 /** Begins a phase. */

@@ -12,7 +12,7 @@ import type { Progress } from '../store/directory/progress.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import { Signal } from '../timing/signal.ts'
 import { within } from '../timing/within.ts'
-import { continueWith, progressOf } from './synchronization.ts'
+import { progressOf, restart } from './synchronization.ts'
 import { synchronize } from './synchronize.ts'
 
 /** The worker that synchronizes users and groups with the directories of identity providers. */
@@ -135,8 +135,9 @@ async function fail(
   const reason = isOurs ? error.message : 'An internal error occurred; the server logged it.'
   log.warn({ err: error, tenantId, connectionId }, 'A synchronization with a directory failed.')
   const progress = progressOf(stored)
-  if (isOurs && error.isStalePage) continueWith(progress, progress.phase)
-  const isLasting = isOurs && !error.isTransient
+  // Pages that are read again are no progress, which would begin the count of failures anew.
+  const isForgotten = isOurs && error.isStalePage && !restart(progress)
+  const isLasting = isForgotten || (isOurs && !error.isTransient)
   if (!isLasting && failures + 1 < attemptsMax) {
     const waitMs = bounds.directoryRetryMs * retryFactor ** failures
     const workAt = new Date(now().getTime() + waitMs)

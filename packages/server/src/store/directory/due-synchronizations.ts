@@ -1,4 +1,5 @@
 import { newShortId } from '../../ids.ts'
+import { storableText } from '../../unstorable-text.ts'
 import type { Database } from '../database/database.ts'
 import type { HeldClaim } from './directory-provisionings.ts'
 import type { Progress } from './progress.ts'
@@ -62,6 +63,8 @@ interface EndedSynchronization {
 }
 
 const errorLengthMax = 500
+/** What a provider answers may have characters that PostgreSQL cannot store. */
+const shownError = (error: string) => storableText(error.slice(0, errorLengthMax))
 
 export function dueSynchronizations(database: Database): DueSynchronizations {
   return {
@@ -110,7 +113,7 @@ export function dueSynchronizations(database: Database): DueSynchronizations {
       await database.$executeRaw`
         update directory_provisionings
            set work_at = ${workAt}::timestamptz, failures = failures + ${isFailure ? 1 : 0},
-               error = coalesce(${error?.slice(0, errorLengthMax) ?? null}, error),
+               error = coalesce(${error === undefined ? null : shownError(error)}, error),
                progress = coalesce(${progress ? JSON.stringify(progress) : null}::json, progress)
          where tenant_id = ${tenantId} and connection_id = ${connectionId}
            and synchronization_id = ${synchronizationId} and claim = ${claim}`
@@ -118,7 +121,7 @@ export function dueSynchronizations(database: Database): DueSynchronizations {
     async end({ tenantId, connectionId, synchronizationId, claim }, { status, error, at, nextAt }) {
       await database.$executeRaw`
         update directory_provisionings
-           set status = ${status}, error = ${error?.slice(0, errorLengthMax) ?? null},
+           set status = ${status}, error = ${error === undefined ? null : shownError(error)},
                ended_at = ${at}::timestamptz, failures = 0, progress = '{}'::json,
                work_at = case when synchronize_automatically then ${nextAt}::timestamptz end
          where tenant_id = ${tenantId} and connection_id = ${connectionId}

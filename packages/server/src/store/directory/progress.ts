@@ -24,6 +24,8 @@ export interface Progress {
   page?: string | undefined
   /** Pages of this phase that were read. */
   pages: number
+  /** How often the directory had forgotten the page, so that its list was read again. */
+  restarts: number
   /** Groups of the current page that were synchronized. */
   done: number
   readonly counts: Counts
