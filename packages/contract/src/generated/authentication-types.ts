@@ -772,7 +772,8 @@ export interface paths {
      * Test the log-in at a directory
      * @description Takes the form fields `username` and `password`, searches the user in the directory of a
      *     connection, verifies the password there, and shows the entry as the server understood it, or the
-     *     reason why the log-in failed. A test log-in creates no user and no session.
+     *     reason why the log-in failed. A test log-in creates no user and no session. The limits of attack
+     *     protection for log-ins by password apply, and failures count for them.
      */
     post: operations['createConnectionTestLogin']
     delete?: never

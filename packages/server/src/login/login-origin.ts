@@ -21,7 +21,10 @@ export function placeOf({ facts, tenant }: Placed) {
 }
 
 /** The origin of a log-in: the client, and the browser or server that sent the request. */
-export function originOf({ facts, tenant }: Request, client: Client): LoginOrigin {
+export function originOf(
+  { facts, tenant }: Request,
+  client: Pick<Client, 'clientId' | 'name'>,
+): LoginOrigin {
   return {
     clientId: client.clientId,
     clientName: client.name,

@@ -1,6 +1,7 @@
 /** What a directory says at the edges of the protocol, and what it tells of its users. */
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import {
+  createVisitor,
   receiverTrust,
   startTestServer,
   type TestServer,
@@ -118,4 +119,39 @@ it.each([
   await attempt(password, ldap)
   expect(asked()).toEqual(known)
   expect(known.slice(0, 2)).toEqual([LDAP_REQ_BIND, LDAP_REQ_SEARCH])
+})
+
+it('the test of a connection tries no more passwords of a user than log-ins do', async () => {
+  const path = '/api/v2/attack-protection/brute-force-protection'
+  const before = (await server.tenant.request('GET', path)).body
+  await server.tenant.request('PATCH', path, {
+    json: { enabled: true, max_attempts: 3, shields: ['block'] },
+  })
+  try {
+    const at = await open({ login_attributes: ['sAMAccountName', 'uid'] })
+    const { body } = await server.tenant.request('POST', `/api/v2/connections/${at.id}/tests`)
+    const visitor = createVisitor(server)
+    const page = await visitor.visit(body.url)
+    // The domain of Windows is ignored.
+    for (const domain of ['A', 'B', 'C']) {
+      const username = `${domain}\\${uid}`
+      const end = await visitor.submit(page, { username, password: 'another' })
+      expect(end.text).toContain('The directory refuses the user')
+    }
+    const query = `q=${encodeURIComponent(`user_name:"${uid}"`)}`
+    const { body: entries } = await server.tenant.request('GET', `/api/v2/logs?${query}`)
+    const types = entries.map(({ type }: { type: string }) => type).sort()
+    expect(types).toEqual(['fu', 'fu', 'fu', 'limit_wc'])
+    double.requests.splice(0)
+    const end = await visitor.submit(page, { username: `D\\${uid}`, password: 'right' })
+    expect(end.text).not.toContain('The log-in succeeded.')
+    expect(end.text).toContain('too many')
+    expect(double.requests.filter(isUser)).toEqual([])
+    // A block applies to log-ins, too.
+    const login = await logInBy(server, at, uid, 'right')
+    expect([hasLoggedIn(login), alertOf(login).includes(wrong)]).toEqual([false, false])
+  } finally {
+    await server.tenant.request('PATCH', path, { json: before })
+    await server.tenant.request('DELETE', `/api/v2/user-blocks?identifier=${uid}`)
+  }
 })

@@ -35,10 +35,13 @@ export interface DirectoryWay extends ConnectionWith<'redirect'> {
   readonly directory: PasswordDirectory
 }
 
-interface DirectoryAttempt extends LoginAttempt {
+interface AtDirectory {
   readonly way: DirectoryWay
   readonly outbound: Outbound
 }
+
+type DirectoryAttempt = LoginAttempt & AtDirectory
+type PasswordAttempt = Omit<LoginAttempt, 'leaks'> & AtDirectory
 
 /** Why a log-in at a directory is refused. */
 export type DirectoryRefused =
@@ -80,6 +83,28 @@ interface Linkable extends Passing {
 
 /** As `logInAtDirectory`, where a page can ask the user to link the account to another one. */
 export async function verifyAtDirectory(attempt: DirectoryAttempt): Promise<Decided | Linkable> {
+  const verified = await verifyPassword(attempt)
+  if ('refused' in verified) return verified
+  const { login, ...passing } = verified
+  return arrive(attempt, passing, login)
+}
+
+interface Verified extends Passing {
+  readonly login: UpstreamLogin
+}
+
+interface Unverified {
+  readonly refused: DirectoryRefused
+  readonly status?: number
+  /** A sentence for the administrators of the tenant. */
+  readonly description: string
+}
+
+/**
+ * Verifies the password of a user at the directory of a connection, within the limits of attack
+ * protection. Nobody is logged in.
+ */
+export async function verifyPassword(attempt: PasswordAttempt): Promise<Verified | Unverified> {
   const { tenant, origin, way, outbound, now, identifier } = attempt
   const guards = guardsOf(tenant, origin.ip ?? '')
   const call = await providerCallOf({ tenant }, { connection: way.connection, outbound, now })
@@ -90,19 +115,23 @@ export async function verifyAtDirectory(attempt: DirectoryAttempt): Promise<Deci
     const { refused, description } = asked
     await fail(attempt, identifier.value, description)
     return refused === 'unreachable'
-      ? { refused: 'upstream-unavailable', status: 503 }
-      : { refused: 'upstream-failed' }
+      ? { refused: 'upstream-unavailable', status: 503, description }
+      : { refused: 'upstream-failed', description }
   }
   const { guarded } = asked
   if ('stopped' in asked) {
     const { refused, counted } = asked.stopped
     await recordFailure(attempt, guarded.identifier, { counted })
-    return { refused }
+    return { refused, description: tooMany }
   }
   const { verified, subject } = asked
   if ('refused' in verified) return refuseUser(attempt, { guards, guarded, verified, subject })
-  return arrive(attempt, { guards, guarded }, verified)
+  if (await tenant.store.logins.isBlocked(guarded)) return blocked
+  return { guards, guarded, login: verified }
 }
+
+const tooMany = 'There were too many attempts with this user or from this address. Try again later.'
+const blocked: Unverified = { refused: 'too-many-attempts', description: tooMany }
 
 type Asked = { readonly guarded: GuardedAttempt } & (
   | { readonly stopped: Stopped }
@@ -112,7 +141,7 @@ type Asked = { readonly guarded: GuardedAttempt } & (
     }
 )
 
-async function ask(attempt: DirectoryAttempt, guards: Guards, user: DirectoryUser): Promise<Asked> {
+async function ask(attempt: PasswordAttempt, guards: Guards, user: DirectoryUser): Promise<Asked> {
   const guarded = guardedBy(attempt, guards, {
     identifier: user.identifier ?? attempt.identifier.value,
     connection: attempt.way.connection.name,
@@ -130,9 +159,9 @@ interface RefusedUser {
 }
 
 async function refuseUser(
-  attempt: DirectoryAttempt,
+  attempt: PasswordAttempt,
   { guards, guarded, verified, subject }: RefusedUser,
-): Promise<Decided> {
+): Promise<Unverified> {
   const { tenant, way } = attempt
   const { refused, description } = verified
   if (refused === 'wrong-password') {
@@ -140,12 +169,13 @@ async function refuseUser(
       subject === undefined
         ? undefined
         : await tenant.store.accounts.findBySubject(way.connection, accountSubject(way, subject))
-    return refuseWrong(attempt, { guards, guarded, account, about: aboutOf(way, description) })
+    await refuseWrong(attempt, { guards, guarded, account, about: aboutOf(way, description) })
+    return { refused: 'wrong-credentials', description }
   }
   // The password is right: what a block hides, this must hide, too.
-  if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
+  if (await tenant.store.logins.isBlocked(guarded)) return blocked
   await fail(attempt, guarded.identifier, description)
-  return { refused }
+  return { refused, description }
 }
 
 interface Passing {
@@ -159,7 +189,6 @@ async function arrive(
   login: UpstreamLogin,
 ): Promise<Decided | Linkable> {
   const { tenant, origin, way } = attempt
-  if (await tenant.store.logins.isBlocked(passing.guarded)) return { refused: 'too-many-attempts' }
   const arrived = await admitUpstream({ tenant, origin, way, login })
   if ('ownerId' in arrived) return { ...passing, arrival: arrived }
   return settle(attempt, passing, arrived)
@@ -175,7 +204,7 @@ async function settle(
   return { refused: admitted.refused }
 }
 
-const fail = (attempt: DirectoryAttempt, identifier: string, description: string) =>
+const fail = (attempt: PasswordAttempt, identifier: string, description: string) =>
   recordFailure(attempt, identifier, { about: aboutOf(attempt.way, description) })
 
 function aboutOf({ connection, connector }: DirectoryWay, description: string): FailedLogin {

@@ -87,7 +87,7 @@ export interface Stopped {
 
 /** Whether an attempt is blocked, or beyond the limit of its user; counts it otherwise. */
 export async function stoppedEarly(
-  { tenant, countLogIn }: LoginAttempt,
+  { tenant, countLogIn }: Pick<LoginAttempt, 'tenant' | 'countLogIn'>,
   guarded: GuardedAttempt,
 ): Promise<Stopped | undefined> {
   if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
@@ -97,7 +97,7 @@ export async function stoppedEarly(
 }
 
 export const recordFailure = (
-  { tenant, origin }: LoginAttempt,
+  { tenant, origin }: Pick<LoginAttempt, 'tenant' | 'origin'>,
   identifier: string,
   { counted, about }: { readonly counted?: CountedLogIn | undefined; readonly about?: FailedLogin },
 ) =>
@@ -174,7 +174,7 @@ interface Wrong {
 
 /** Refuses an attempt with a wrong password, and counts it. */
 export async function refuseWrong(
-  attempt: LoginAttempt,
+  attempt: Omit<LoginAttempt, 'leaks'>,
   { guards, guarded: { identifier, ip }, account, about }: Wrong,
 ): Promise<LoginOutcome> {
   const { tenant, mailer, origin } = attempt
@@ -201,7 +201,7 @@ type Named = Pick<GuardedAttempt, 'identifier'> & Partial<Pick<GuardedAttempt, '
  */
 async function countForAccount(
   store: Resources,
-  { origin, now }: LoginAttempt,
+  { origin, now }: Pick<LoginAttempt, 'origin' | 'now'>,
   { account: guard }: Guards,
   named: Named,
 ): Promise<boolean> {
@@ -224,7 +224,7 @@ async function countForAccount(
  */
 async function countForAddress(
   store: Resources,
-  { origin, identifier, now }: LoginAttempt,
+  { origin, identifier, now }: Pick<LoginAttempt, 'origin' | 'identifier' | 'now'>,
   { login: guard }: Guards,
   ip: string,
 ): Promise<void> {

@@ -5,7 +5,6 @@ import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
 import { renderConnectionTest, type TestResult } from '../../pages/connection-test.ts'
 import { writePage } from '../../pages/write-page.ts'
-import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import { queryOf } from '../../query-of.ts'
 import { findTestedConnection } from '../../store/oidc/connection-tests.ts'
 import { callbackUrlOf } from '../../tenancy/provider-call.ts'
@@ -14,7 +13,7 @@ import { directoryWayOf } from '../log-in/directory-log-in.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import type { RedirectOptions } from './ask-connector.ts'
-import { finishTest, startTest, testDirectory } from './test-login.ts'
+import { type DirectoryTestOptions, finishTest, startTest, testDirectory } from './test-login.ts'
 import { consumeBrowserAnswer } from './upstream-login.ts'
 
 /** Binds the test to the browser that started it. */
@@ -22,7 +21,7 @@ const cookie = hostCookie('connection_test')
 
 /** The page on which an administrator tests the log-in of a connection. */
 export function createConnectionTestPage(
-  options: RedirectOptions & { readonly countLogIn: CountLogIn },
+  options: DirectoryTestOptions,
 ): Readonly<Record<'getConnectionTest' | 'createConnectionTestLogin', ServeLogin>> {
   return {
     async createConnectionTestLogin(req, res) {

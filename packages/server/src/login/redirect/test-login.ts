@@ -5,16 +5,16 @@ import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { accountSubject } from '../../connectors/upstream/account-subject.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { isDeep, tooDeep } from '../../json-text/read-json.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import type { Members } from '../../members.ts'
 import type { TestResult } from '../../pages/connection-test.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
-import { networkOf } from '../../peers/address.ts'
-import { providerCallOf } from '../../tenancy/provider-call.ts'
-import type { DirectoryWay } from '../log-in/directory-log-in.ts'
-import { answered, finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
+import { type DirectoryWay, verifyPassword } from '../log-in/directory-log-in.ts'
+import { originOf } from '../login-origin.ts'
+import { finishAt, type RedirectOptions, startAt } from './ask-connector.ts'
 import { refusalOfSubject } from './upstream-account.ts'
 import {
   type AnsweredLogin,
@@ -62,25 +62,34 @@ export async function finishTest(
   return 'refused' in login ? { refused: login.description } : resultOf(req, way, login)
 }
 
-/** Verifies the password of a user at the directory of a connection. */
+/** What the test of a directory needs of the server. */
+export type DirectoryTestOptions = RedirectOptions & {
+  readonly countLogIn: CountLogIn
+  readonly mailer: Mailer
+}
+
+/**
+ * Verifies the password of a user at the directory of a connection. The limits of log-ins apply,
+ * and failures count for them: whoever has the ticket could guess passwords otherwise.
+ */
 export async function testDirectory(
   req: Request,
   way: DirectoryWay,
   typed: { readonly username: string; readonly password: string },
-  { outbound, now, countLogIn }: RedirectOptions & { readonly countLogIn: CountLogIn },
+  options: DirectoryTestOptions,
 ): Promise<TestResult> {
   const { tenant } = req
+  const { password } = typed
   const identifier = typedIdentifier(typed.username)
   if (!identifier) return { refused: 'The user is empty or too long.' }
-  const network = networkOf(req.facts.address ?? '')
-  const { isExceeded } = await countLogIn(tenant.id, identifier.value, network)
-  if (isExceeded) return { refused: 'Too many log-ins with this user. Try again in a minute.' }
-  const call = await providerCallOf(req, { connection: way.connection, outbound, now })
-  const login = await answered(
-    way.directory.find(call, identifier.value, (user) => user.verify(typed.password)),
-  )
-  return 'refused' in login ? { refused: login.description } : resultOf(req, way, login)
+  const origin = originOf(req, noClient)
+  const verified = await verifyPassword({ tenant, origin, identifier, password, way, ...options })
+  return 'refused' in verified
+    ? { refused: verified.description }
+    : resultOf(req, way, verified.login)
 }
+
+const noClient = { clientId: '', name: '' }
 
 async function resultOf(
   { tenant }: Request,
