@@ -4,7 +4,7 @@ import { type Flow, type FlowAction, readActions } from './flow.ts'
 import { FormError } from './form-error.ts'
 import { isObject, isStorable, isWithin, type Json, type JsonObject, memberOf } from './json.ts'
 import { listIn, textIn } from './read-form.ts'
-import { resolveAll, resolveTemplate, type Scope, textOf } from './template.ts'
+import { resolveAll, resolveTemplate, resolveText, type Scope, textOf } from './template.ts'
 
 /** What a flow may do besides computing. */
 export interface FlowHost {
@@ -14,6 +14,8 @@ export interface FlowHost {
    * @throws FormError if the action fails
    */
   run(action: FlowAction, params: JsonObject): Promise<Json | undefined>
+  /** How values in a text of a parameter are encoded; undefined if they stay as they are. */
+  encodingOf?(action: FlowAction, param: string): ((text: string) => string) | undefined
   /** Waits. */
   wait(milliseconds: number): Promise<void>
   /** The time, in milliseconds since 1970. */
@@ -119,7 +121,17 @@ const execute: Execute = async (action, run, depth) => {
   const own = Object.hasOwn(ownActions, name) ? ownActions[name] : undefined
   if (own) return own(action, run, depth)
   const params = resolveAll(action.params, scopeOf(run))
-  return run.host.run(action, isObject(params) ? params : {})
+  return run.host.run(action, { ...(isObject(params) && params), ...encodedIn(action, run) })
+}
+
+/** The texts of an action in which values are encoded. */
+function encodedIn(action: FlowAction, run: Run): JsonObject {
+  const texts = Object.entries(action.params).flatMap(([name, given]) => {
+    const encode = run.host.encodingOf?.(action, name)
+    if (!encode || typeof given !== 'string') return []
+    return [[name, resolveText(given, scopeOf(run), encode)]]
+  })
+  return Object.fromEntries(texts)
 }
 
 /** A parameter with its templates resolved. */

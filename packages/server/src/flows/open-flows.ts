@@ -8,6 +8,7 @@ import {
   runFlow,
   type Scope,
 } from '@latchkey/forms'
+import { escapeHtml } from '../pages/character-references.ts'
 import { flowActions } from './flow-actions.ts'
 import { openFlowCodes, type StoredCodes } from './flow-codes.ts'
 import type { FlowRun, FlowServices, Journey } from './flow-run.ts'
@@ -23,6 +24,9 @@ export interface Flows {
   codes(): StoredCodes
 }
 
+/** Parameters that are HTML: values of users in them do not become markup. */
+const htmlParams = ['AUTH0.SEND_EMAIL.body']
+
 /** Opens the flows of a tenant for one request. */
 export function openFlows(services: FlowServices, journey: Journey): Flows {
   const { tenant, branding, address } = journey
@@ -37,6 +41,8 @@ export function openFlows(services: FlowServices, journey: Journey): Flows {
       if (!act) throw new FormError(`Actions ${name} do not run here: call the service by HTTP.`)
       return act(run, params)
     },
+    encodingOf: ({ type, action }, param) =>
+      htmlParams.includes(`${type}.${action}.${param}`) ? escapeHtml : undefined,
     async wait(milliseconds) {
       waitedMs += milliseconds
       if (waitedMs > delayMsMax) {

@@ -1,6 +1,7 @@
 import { FormError, objectIn, textIn } from '@latchkey/forms'
 import { emailOf } from '../identifiers/identifiers.ts'
 import { isMailAddress } from '../mail/mail.ts'
+import { unescaped } from '../pages/character-references.ts'
 import { networkOf } from '../peers/address.ts'
 import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
 import type { FlowRun, RunFlowAction } from './flow-run.ts'
@@ -33,7 +34,7 @@ export const sendEmail: RunFlowAction = async (run, params) => {
       ...(fromAddress !== undefined && isMailAddress(fromAddress) && { fromAddress }),
       subject,
       html,
-      text: html.replace(/<[^>]{0,2000}>/g, ''),
+      text: unescaped(html.replace(/<[^>]{0,2000}>/g, '')),
       language: branding.language,
       secret: '',
     },

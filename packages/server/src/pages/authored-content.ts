@@ -1,3 +1,4 @@
+import { unescaped } from './character-references.ts'
 import { isWebAddress, originOf } from './safe-address.ts'
 
 /**
@@ -79,6 +80,7 @@ const webAddress = /https?:\/\/[^\s"'()<>\\]+/gi
 
 function styleAttributesOf(html: string): readonly string[] {
   const values = [...html.matchAll(styleAttribute)].map(([, ...texts]) =>
+    // Browsers hash the value of an attribute after resolving its references.
     unescaped(texts.find((text) => text !== undefined) ?? ''),
   )
   return [...new Set(values)].slice(0, styleAttributesMax)
@@ -91,17 +93,3 @@ function originsIn(html: string): readonly string[] {
     .flatMap((address) => originOf(address) ?? [])
   return [...new Set(origins)].slice(0, originsMax)
 }
-
-const references: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&apos;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-}
-
-/** Resolves character references: browsers hash the value of an attribute after resolving them. */
-const unescaped = (text: string) =>
-  text.replace(/&(?:quot|#34|#39|apos|lt|gt|amp);/g, (each) => references[each] ?? each)

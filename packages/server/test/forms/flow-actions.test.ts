@@ -187,6 +187,23 @@ describe('AUTH0 SEND_EMAIL', () => {
     expect(end.text).toContain('That did not work.')
     expect(await mailTo(server, 'office@example.com', /From (\S+)/)).toBe(email)
   })
+
+  it('shows values of users as texts, and not as HTML', async () => {
+    const params = {
+      to: 'support@example.com',
+      subject: 'New',
+      body: '<p>Name: {{vars.name}}.</p>',
+    }
+    const name = '<b>"A" & B</b>'
+    await run(
+      '',
+      { id: 'name', type: 'FLOW', action: 'STORE_VARS', params: { vars: { name } } },
+      { id: 'mail', type: 'AUTH0', action: 'SEND_EMAIL', params },
+    )
+    expect(await mailTo(server, params.to, /Name: (.*)\./)).toBe(name)
+    const html = await mailTo(server, params.to, /Name: (.*)\.</, 'html')
+    expect(html).toBe('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;')
+  })
 })
 
 describe('EMAIL VERIFY_EMAIL', () => {

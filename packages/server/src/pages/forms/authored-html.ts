@@ -1,6 +1,7 @@
 import { resolveText, type Scope } from '@latchkey/forms'
 import { type ComponentChild, h } from 'preact'
 import { type AuthoredContent, authoredContentOf, withNormalNewlines } from '../authored-content.ts'
+import { escapeHtml } from '../character-references.ts'
 
 /** HTML of a form, with what its author made it load and contain. */
 export interface AuthoredHtml {
@@ -31,14 +32,3 @@ export function authoredStyle(css: string | undefined): AuthoredHtml | undefined
 /** A block with HTML of the author. */
 export const htmlBlock = (className: string, { html }: AuthoredHtml): ComponentChild =>
   h('div', { class: className, dangerouslySetInnerHTML: { __html: html } })
-
-const characters: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (each) => characters[each] ?? each)
