@@ -17,7 +17,7 @@ import { pathOf } from '../login-transaction.ts'
 import { lookAgain } from '../look-again.ts'
 import { formOf } from '../same-origin-form.ts'
 import { destinationOfFirst } from '../second-factors/destination-of-first.ts'
-import { dropPending, findPending, type Pending, storePending } from '../second-factors/pending.ts'
+import { dropWaiting, findPending, type Pending, storePending } from '../second-factors/pending.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
 import { type FormServices, openFormHost } from './form-host.ts'
 import { noteForm } from './note-form.ts'
@@ -145,7 +145,7 @@ async function goOn(
 ): Promise<void> {
   const { tenant } = req
   const { id } = transaction
-  if (!(await dropPending(tenant, 'ActionForm', id))) {
+  if (!(await dropWaiting(tenant, id, pending))) {
     return redirectTo(res, `${pathOf(transaction)}/form`)
   }
   try {

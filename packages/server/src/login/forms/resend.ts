@@ -2,7 +2,7 @@ import { type Component, type Form, scopeOf, textIn } from '@latchkey/forms'
 import type { Request, Response } from 'express'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { pathOf } from '../login-transaction.ts'
-import { dropPending, type Pending, storePending } from '../second-factors/pending.ts'
+import { dropWaiting, type Pending, storePending } from '../second-factors/pending.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { type FormServices, openFormHost } from './form-host.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -28,7 +28,7 @@ export async function resendByFlow(
   const now = tenant.store.oidc.now().getTime()
   const isReady = stateOfResend(config, runOf(stored, id), now) === 'ready'
   const there = `${pathOf(transaction)}/form`
-  if (!isReady || !(await dropPending(tenant, 'ActionForm', transaction.id))) {
+  if (!isReady || !(await dropWaiting(tenant, transaction.id, pending))) {
     return redirectTo(res, there)
   }
   const count = (runOf(stored, id)?.count ?? 0) + 1

@@ -71,7 +71,13 @@ export type OfferKind = PendingKind | 'AccountEnrollment'
 const lifetimeSeconds = 10 * 60
 
 /** A pending log-in as it is stored: its secrets are sealed. */
-type StoredPending = Omit<Pending, 'form'> & { readonly form?: string }
+type StoredPending = Omit<Pending, 'form'> & {
+  readonly form?: string
+  /** The turn of the form. */
+  readonly turn?: string
+}
+
+const turnOf = ({ form }: Pick<Pending, 'form'>) => form && String(form.turn)
 
 /** Finds an unexpired pending log-in that was not completed. */
 export async function findPending(
@@ -82,7 +88,7 @@ export async function findPending(
   const { oidc } = store
   const found = await oidc.records.find(kind, id)
   if (!found || found.consumed !== undefined) return undefined
-  const { recoveryCode, form, ...pending } = found.payload as unknown as StoredPending
+  const { recoveryCode, form, turn: _, ...pending } = found.payload as unknown as StoredPending
   const open = (sealed: string) => oidc.open({ model: kind, id }, sealed)
   return {
     ...pending,
@@ -105,7 +111,7 @@ export async function storePending(
   const recoveryCode = pending.recoveryCode && (await seal(pending.recoveryCode))
   const form = pending.form && (await seal(JSON.stringify(pending.form)))
   await store.oidc.records.keep(kind, id, {
-    payload: { ...pending, endsAt, recoveryCode, form },
+    payload: { ...pending, endsAt, recoveryCode, form, turn: turnOf(pending) },
     accountId,
     clientId,
     accessEpoch,
@@ -116,6 +122,13 @@ export async function storePending(
 /** Consumes a pending log-in. Of concurrent calls, one resolves to true. */
 export const endPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
   store.oidc.records.consume(kind, id)
+
+/**
+ * Deletes a log-in that waits for a form, unless the form has gone on since the log-in was found.
+ * Of concurrent calls, one resolves to true.
+ */
+export const dropWaiting = ({ store }: Tenant, id: string, pending: Pending) =>
+  store.oidc.records.destroyWith('ActionForm', id, { name: 'turn', value: turnOf(pending) })
 
 /** Deletes a pending log-in. Of concurrent calls, one resolves to true. */
 export const dropPending = ({ store }: Tenant, kind: PendingKind, id: string) =>

@@ -96,6 +96,12 @@ export interface OidcRecords {
   exchange(used: RecordName, model: string, id: string, record: NewRecord): Promise<boolean>
   /** Deletes a record. Of concurrent calls, one resolves to true. */
   destroy(model: string, id: string): Promise<boolean>
+  /** The same, if its payload has the value in this member; or none, where it is undefined. */
+  destroyWith(
+    model: string,
+    id: string,
+    member: { readonly name: string; readonly value: string | undefined },
+  ): Promise<boolean>
   revokeByGrantId(model: string, grantId: string): Promise<void>
   /** Revokes the codes, tokens and refresh token families of a grant, which remains. */
   revokeTokens(grantId: string, origin: RequestOrigin): Promise<void>
@@ -179,6 +185,8 @@ const texts = {
     where ${alive} and model = $3 and id_hash = $4
       and (consumed_at is null or consumed_at > $2 - make_interval(secs => $5))`,
   destroy: 'delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3',
+  destroyWith: `delete from oidc_records where tenant_id = $1 and model = $2 and id_hash = $3
+    and payload->>$4::text is not distinct from $5::text`,
   revokeByGrantId: 'delete from oidc_records where tenant_id = $1 and model = $2 and grant_id = $3',
   revokeTokens: revoke({ at: '$3', first: 4 }),
   revokeGrant: revoke({ at: '$4', first: 5 }, deletedGrant),
@@ -303,6 +311,10 @@ export function oidcRecords({
     },
     async destroy(model, id) {
       return (await run('destroy', [tenantId, model, hashOfId(id)])).rowCount === 1
+    },
+    async destroyWith(model, id, { name, value }) {
+      const values = [tenantId, model, hashOfId(id), name, value ?? null]
+      return (await run('destroyWith', values)).rowCount === 1
     },
     async revokeByGrantId(model, grantId) {
       await run('revokeByGrantId', [tenantId, model, grantId])
