@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import type { Document } from '../operations/document.ts'
-import { withoutIgnored } from '../operations/ignored-members.ts'
 import { operationDocument } from '../validation/operation-document.ts'
 import { createOperationValidator } from '../validation/operation-validator.ts'
 import type { BodyKind } from './read-body.ts'
 import { toValidationError } from './violation.ts'
+import { withoutIgnored } from './without-ignored.ts'
 
 /** The path of the management API. */
 export const managementPath = '/api/v2'

@@ -1,12 +1,5 @@
-import { isObject } from '../members.ts'
 import type { Document, Schema } from './document.ts'
-
-/** Members of responses that a body may have too, and that the server ignores (`x-ignored`). */
-export interface IgnoredMembers {
-  readonly names: readonly string[]
-  /** Those of the object, or of the items, that a member has. */
-  readonly within: ReadonlyMap<string, IgnoredMembers>
-}
+import type { IgnoredMembers } from './operation.ts'
 
 /** Finds the ignored members of a schema and of the objects in it; undefined if there are none. */
 export function ignoredMembersIn({ components: { schemas = {} } = {} }: Document) {
@@ -30,16 +23,4 @@ export function ignoredMembersIn({ components: { schemas = {} } = {} }: Document
     return names.length > 0 || within.size > 0 ? { names, within } : undefined
   }
   return find
-}
-
-/** A body without its ignored members. */
-export function withoutIgnored(body: unknown, ignored: IgnoredMembers | undefined): unknown {
-  if (!ignored) return body
-  if (Array.isArray(body)) return body.map((each) => withoutIgnored(each, ignored))
-  if (!isObject(body)) return body
-  const { names, within } = ignored
-  const kept = Object.entries(body).filter(([name]) => !names.includes(name))
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, withoutIgnored(value, within.get(name))]),
-  )
 }

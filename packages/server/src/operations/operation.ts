@@ -1,5 +1,3 @@
-import type { IgnoredMembers } from './ignored-members.ts'
-
 /** An operation of a document, as the server uses it. */
 export interface Operation {
   readonly id: string
@@ -32,6 +30,13 @@ export interface Operation {
   readonly refusesUnknownParameters: boolean
   /** The response of an operation that is not implemented. */
   readonly absent?: AbsentAnswer
+}
+
+/** Members of responses that a body may have too, and that the server ignores (`x-ignored`). */
+export interface IgnoredMembers {
+  readonly names: readonly string[]
+  /** Those of the object, or of the items, that a member has. */
+  readonly within: ReadonlyMap<string, IgnoredMembers>
 }
 
 /** The response of an operation that is not implemented; undefined for a 501. */
