@@ -149,7 +149,7 @@ describe('a log-in that an action denies', () => {
     ['throws', `throw new Error('the secret is ' + 41)`],
     ['does not end', 'for (;;);'],
     ['waits too long', 'await new Promise(() => undefined)'],
-    ['calls what does not exist here', `api.authentication.enrollWith({ type: 'otp' })`],
+    ['calls what does not exist here', `api.authentication.setPrimaryUser('auth0|1')`],
     ['passes no name', 'api.idToken.setCustomClaim()'],
     ['sets a claim that is too large', `api.idToken.setCustomClaim('a', 'b'.repeat(20_000))`],
   ])('fails where the action %s, which the log alone explains', async (_what, code) => {
