@@ -16411,6 +16411,8 @@ export interface components {
       /** @description Texts of one screen by key. */
       error?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
+      form?: components['schemas']['PromptScreenTexts']
+      /** @description Texts of one screen by key. */
       home?: components['schemas']['PromptScreenTexts']
       /** @description Texts of one screen by key. */
       login?: components['schemas']['PromptScreenTexts']

@@ -99,7 +99,7 @@ export async function findPending(
 
 /** Stores a pending log-in, or replaces it; replacing does not change the expiry. */
 export async function storePending(
-  { store }: Tenant,
+  { store }: Pick<Tenant, 'store'>,
   kind: PendingKind,
   id: string,
   pending: Pending,
@@ -127,7 +127,7 @@ export const endPending = ({ store }: Tenant, kind: PendingKind, id: string) =>
  * Deletes a log-in that waits for a form, unless the form has gone on since the log-in was found.
  * Of concurrent calls, one resolves to true.
  */
-export const dropWaiting = ({ store }: Tenant, id: string, pending: Pending) =>
+export const dropWaiting = ({ store }: Pick<Tenant, 'store'>, id: string, pending: Pending) =>
   store.oidc.records.destroyWith('ActionForm', id, { name: 'turn', value: turnOf(pending) })
 
 /** Deletes a pending log-in. Of concurrent calls, one resolves to true. */
