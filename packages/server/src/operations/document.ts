@@ -70,5 +70,9 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
+/** The name of the referenced component; empty without a reference. */
+export const componentNameOf = ({ $ref = '' }: { readonly $ref?: string }): string =>
+  $ref.split('/').at(-1) ?? ''
+
 /** The HTTP methods that operations may have. */
 export const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'patch']

@@ -1,12 +1,12 @@
-import type { Document, Schema } from './document.ts'
+import { componentNameOf, type Document, type Schema } from './document.ts'
 import type { IgnoredMembers } from './operation.ts'
 
 /** Finds the ignored members of a schema and of the objects in it; undefined if there are none. */
 export function ignoredMembersIn({ components: { schemas = {} } = {} }: Document) {
   const known = new Map<string, IgnoredMembers | undefined>()
   const find = (schema: Schema): IgnoredMembers | undefined => {
-    const name = schema.$ref?.split('/').at(-1)
-    if (name === undefined) return findIn(schema)
+    const name = componentNameOf(schema)
+    if (name === '') return findIn(schema)
     if (!known.has(name)) {
       known.set(name, undefined) // a schema that contains itself
       known.set(name, findIn(schemas[name] ?? {}))

@@ -1,4 +1,5 @@
 import {
+  componentNameOf,
   type Document,
   type DocumentOperation,
   type DocumentParameter,
@@ -57,9 +58,9 @@ function queryParametersOf(
   { components: { parameters = {}, schemas = {} } = {} }: Document,
   written: readonly DocumentParameter[],
 ): readonly QueryParameter[] {
-  const resolved = (schema: Schema) => schemas[nameOf(schema)] ?? schema
+  const resolved = (schema: Schema) => schemas[componentNameOf(schema)] ?? schema
   return written
-    .map((each) => parameters[nameOf(each)] ?? each)
+    .map((each) => parameters[componentNameOf(each)] ?? each)
     .filter((each) => each.in === 'query')
     .map(({ name = '', schema = {} }) => {
       const { type, items = {} } = resolved(schema)
@@ -68,14 +69,11 @@ function queryParametersOf(
     })
 }
 
-/** The name of the referenced component; empty without a reference. */
-const nameOf = ({ $ref = '' }: { readonly $ref?: string }) => $ref.split('/').at(-1) ?? ''
-
 const bodyOf = ({ requestBody }: DocumentOperation, mediaType: string) =>
   requestBody?.content[mediaType]?.schema ?? {}
 
 const schemaOf = ({ components }: Document, schema: Schema): Schema =>
-  components?.schemas?.[nameOf(schema)] ?? schema
+  components?.schemas?.[componentNameOf(schema)] ?? schema
 
 function filesOf({ properties = {} }: Schema): readonly string[] {
   return Object.keys(properties).filter((each) => properties[each]?.contentMediaType !== undefined)
