@@ -11,7 +11,7 @@ import {
   tenantPart,
   userPart,
 } from './event/event-parts.ts'
-import type { PostLoginState, VerifiedFactor } from './post-login/post-login-state.ts'
+import { type PostLoginState, runsOn, type VerifiedFactor } from './post-login/post-login-state.ts'
 import { emptyState } from './post-login/read-calls.ts'
 import { resultOf, resumptionOf } from './post-login/read-outcome.ts'
 import { redirectAnswers } from './post-login/redirect-answers.ts'
@@ -66,8 +66,7 @@ export async function runPasswordReset(
   if ('denied' in result) return result
   if (result.denial) return result.denial
   const state = withoutMetFactors(result.state)
-  if (state.redirect || state.after === undefined) return state
-  return runPasswordReset(reset, state)
+  return runsOn(state) ? runPasswordReset(reset, state) : state
 }
 
 async function eventOf(reset: PasswordReset, verifiedFactors: readonly VerifiedFactor[] = []) {

@@ -137,6 +137,10 @@ const isState = (value: unknown): value is PostLoginState =>
 export const leadsAway = ({ redirect, prompt }: PostLoginState): boolean =>
   redirect !== undefined || (prompt !== undefined && !prompt.isComplete)
 
+/** Whether further actions run at once. */
+export const runsOn = (state: PostLoginState): boolean =>
+  state.after !== undefined && !leadsAway(state)
+
 /** The state for these users; undefined for others. */
 export const stateFor = (
   state: PostLoginState | undefined,

@@ -1,5 +1,9 @@
 import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
-import { leadsAway, type PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import {
+  leadsAway,
+  type PostLoginState,
+  runsOn,
+} from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
@@ -96,7 +100,7 @@ async function run(
     isRemembered: await isRemembered(req, userId, result.factor),
     hasFactor: hasJustProved(ctx, userId),
   })
-  return leadsAway(actions) || actions.after === undefined ? actions : run(ctx, userId, actions)
+  return runsOn(actions) ? run(ctx, userId, actions) : actions
 }
 
 /** Whether the log-in of this request, which a choice may have followed, has a second factor. */

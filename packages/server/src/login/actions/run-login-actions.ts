@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { SentValues } from '../../actions/event/event-parts.ts'
-import { leadsAway } from '../../actions/post-login/post-login-state.ts'
+import { runsOn } from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
@@ -58,8 +58,7 @@ export async function runLoginActions(
     isRemembered: await isRemembered(req, userId, result.factor),
     hasFactor: !session && amr.includes('mfa'),
   })
-  if (leadsAway(actions) || actions.after === undefined) return actions
-  return runLoginActions(req, login, { ...authentication, actions })
+  return runsOn(actions) ? runLoginActions(req, login, { ...authentication, actions }) : actions
 }
 
 /**
