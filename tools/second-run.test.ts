@@ -41,8 +41,8 @@ test('the files that failed run again, up to three', () => {
 
 test('a file that passes alone is good, and its first failure is printed', () => {
   const first = resultOf({ a: ['passed', 'failed'], p: ['passed', 'pending'] })
-  const { result, unsteady } = withSecondRun(first, resultOf({ a: ['passed', 'passed'] }))
-  const { lines, isGood } = verdict([], result, unsteady)
+  const runs = withSecondRun(first, resultOf({ a: ['passed', 'passed'] }))
+  const { lines, isGood } = verdict([], runs)
   expect(lines).toEqual([
     expect.stringMatching(/^FAILED, THEN PASSED ALONE: .*a › case 1$/),
     '    Error: too late',
@@ -58,8 +58,20 @@ test.each<[string, JestResult | undefined]>([
   ['has no second result', undefined],
 ])('a file that %s is a failure', (_, second) => {
   const first = resultOf({ a: ['passed', 'failed'], b: ['failed'] })
-  const { result, unsteady } = withSecondRun(first, second)
-  const { lines, isGood } = verdict([], result, unsteady)
+  const { lines, isGood } = verdict([], withSecondRun(first, second))
   expect(isGood).toBe(false)
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED \S*a › case 1$/))
+})
+
+test('a file that fails in another test alone is a failure, and both are printed', () => {
+  const first = resultOf({ a: ['passed', 'failed'] })
+  const { lines, isGood } = verdict([], withSecondRun(first, resultOf({ a: ['failed', 'passed'] })))
+  expect(isGood).toBe(false)
+  expect(lines).toEqual([
+    expect.stringMatching(/^FAILED \S*a › case 1$/),
+    '    Error: too late',
+    expect.stringMatching(/^FAILED ALONE: \S*a › case 0$/),
+    '    Error: too late',
+    '1 passed, 1 failed',
+  ])
 })

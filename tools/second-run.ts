@@ -9,10 +9,13 @@ export function filesToRunAgain(result: JestResult | undefined): string[] {
   return failed.length <= secondRunFilesMax ? failed : []
 }
 
-/** The result with what passed in the second run, and the first results of these files. */
+/** The result with what passed in the second run. */
 export interface SecondRun {
   readonly result: JestResult
+  /** The first results of files that passed alone. */
   readonly unsteady: readonly JestFile[]
+  /** The second results of files that failed twice, perhaps in other tests. */
+  readonly failedAlone: readonly JestFile[]
 }
 
 /** Without a second result, jest ended before it wrote one: the first counts. */
@@ -22,7 +25,8 @@ export function withSecondRun(first: JestResult, second: JestResult | undefined)
   )
   const unsteady = first.testResults.filter(({ name }) => passedAlone.has(name))
   const testResults = first.testResults.map((file) => passedAlone.get(file.name) ?? file)
-  return { unsteady, result: resultOf(testResults) }
+  const failedAlone = second?.testResults.filter(hasFailed) ?? []
+  return { unsteady, failedAlone, result: resultOf(testResults) }
 }
 
 function resultOf(testResults: readonly JestFile[]): JestResult {

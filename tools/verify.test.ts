@@ -23,11 +23,14 @@ const file = (path: string) => ({
 })
 
 test('verification succeeds when every check and every test passes', () => {
-  expect(verdict([], allPassed)).toEqual({ lines: ['12 passed, 0 failed'], isGood: true })
+  expect(verdict([], { result: allPassed })).toEqual({
+    lines: ['12 passed, 0 failed'],
+    isGood: true,
+  })
 })
 
 test('a skipped test is reported, and is not a failure', () => {
-  const { lines, isGood } = verdict([], { ...allPassed, numPendingTests: 2 })
+  const { lines, isGood } = verdict([], { result: { ...allPassed, numPendingTests: 2 } })
   expect(lines).toEqual([expect.stringMatching(/^2 skipped/), '12 passed, 0 failed'])
   expect(isGood).toBe(true)
 })
@@ -38,7 +41,7 @@ test('failures are repeated before the last line, up to a maximum', () => {
     fullName: `a part holds case ${number}`,
     failureMessages: [`\u001b[31mError\u001b[39m: case ${number}\n\n${'at a line\n'.repeat(99)}`],
   })
-  const { lines } = verdict([], {
+  const result = {
     ...allPassed,
     success: false,
     numFailedTests: 30,
@@ -52,7 +55,8 @@ test('failures are repeated before the last line, up to a maximum', () => {
         ],
       },
     ],
-  })
+  }
+  const { lines } = verdict([], { result })
   expect(lines.slice(0, 4)).toEqual([
     'FAILED packages/a.test.ts',
     '    Cannot find module b',
@@ -82,7 +86,7 @@ test.each<[string, string[], JestResult | undefined, string]>([
   ['jest breaking off', [], undefined, '0 passed, 0 failed'],
   ['jest failing for itself', [], { ...allPassed, success: false }, '12 passed, 0 failed'],
 ])('%s is a failure', (_, checksFailed, result, closing) => {
-  const { lines, isGood } = verdict(checksFailed, result)
+  const { lines, isGood } = verdict(checksFailed, { result })
   expect(isGood).toBe(false)
   expect(lines.at(-1)).toBe(closing)
 })

@@ -5,7 +5,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { check } from './check.ts'
 import type { JestFile, JestResult } from './jest-result.ts'
 import { root, runPnpm } from './pnpm.mjs'
-import { filesToRunAgain, withSecondRun } from './second-run.ts'
+import { filesToRunAgain, type SecondRun, withSecondRun } from './second-run.ts'
 import { type FileTime, suiteTimes } from './suite-times.ts'
 import { isTier, type Tier, tierOf, tiers } from './tiers.ts'
 
@@ -49,14 +49,15 @@ function failuresOf({ name, message, assertionResults }: JestFile): Failure[] {
   }))
 }
 
-/**
- * Without a result, jest ended before it wrote one. `unsteady` are first runs of files that passed
- * in a second one.
- */
+/** What the runs of the tests left. */
+interface Runs extends Partial<Omit<SecondRun, 'result'>> {
+  /** Undefined if jest ended before it wrote one. */
+  readonly result: JestResult | undefined
+}
+
 export function verdict(
   checksFailed: readonly string[],
-  result: JestResult | undefined,
-  unsteady: readonly JestFile[] = [],
+  { result, unsteady = [], failedAlone = [] }: Runs,
 ): Verdict {
   const passed = result?.numPassedTests ?? 0
   // A file that failed to load counts as a failure, although it has no tests.
@@ -72,6 +73,7 @@ export function verdict(
   return {
     lines: [
       ...(result ? failureLines(result.testResults) : []),
+      ...failureLines(failedAlone, 'FAILED ALONE:'),
       ...failureLines(unsteady, 'FAILED, THEN PASSED ALONE:'),
       ...skips,
       ...remarks,
@@ -100,10 +102,10 @@ async function runJest(
 }
 
 /** Runs the tests, and the few files that failed once more (decision 099). */
-async function runTests(tier: Tier | undefined) {
+async function runTests(tier: Tier | undefined): Promise<Runs> {
   const result = await runJest(tier)
   const again = filesToRunAgain(result)
-  if (!result || again.length === 0) return { result, unsteady: [] }
+  if (!result || again.length === 0) return { result }
   process.stdout.write(`\nRunning alone what failed: ${again.map(pathOf).join(', ')}\n`)
   return withSecondRun(result, await runJest(tier, again))
 }
@@ -128,10 +130,10 @@ if (process.argv[1] === import.meta.filename) {
   const startMs = performance.now()
   const tier = tierAsked()
   const checksFailed = tier ? [] : await check({ beforeTests: true })
-  const { result, unsteady } = await runTests(tier)
+  const runs = await runTests(tier)
   const seconds = (performance.now() - startMs) / 1000
-  const times = result ? suiteTimes(timesOf(result), seconds) : []
-  const { lines, isGood } = verdict(checksFailed, result, unsteady)
+  const times = runs.result ? suiteTimes(timesOf(runs.result), seconds) : []
+  const { lines, isGood } = verdict(checksFailed, runs)
   process.stdout.write(`\n${[...times, ...lines].join('\n')}\n`)
   process.exitCode = isGood ? 0 : 1
 }
