@@ -36,6 +36,16 @@ export interface RequestFacts extends Signals {
   readonly subdivisionCode: string | undefined
   /** The lists of networks that contain `address`; looked up at the first read. */
   readonly networkLists: readonly string[] | undefined
+  /** Whether a GeoIP database is configured. */
+  readonly hasGeo: boolean
+  /** Where an address is, as far as the GeoIP database knows. */
+  positionOf(address: string): Position | undefined
+}
+
+/** A point on the earth, in degrees (WGS 84). */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
 }
 
 /** A recent request, as dry runs of network ACLs evaluate it. */

@@ -136,6 +136,7 @@ export const routes = {
     delete$RefreshTokens: '/{id}/refresh-tokens',
     list$RefreshTokens: '/{id}/refresh-tokens',
     revoke$Access: '/{id}/revoke-access',
+    create$RiskAssessmentClearing: '/{id}/risk-assessments/clear',
     assign$Roles: '/{id}/roles',
     list$Roles: '/{id}/roles',
     remove$Roles: '/{id}/roles',
@@ -500,6 +501,12 @@ export const routes = {
   tenants: {
     get$Settings: '/settings',
     update$Settings: '/settings',
+  },
+  'risk-assessments': {
+    get$Settings: '/settings',
+    update$Settings: '/settings',
+    get$SettingsNewDevice: '/settings/new-device',
+    update$SettingsNewDevice: '/settings/new-device',
   },
   prompts: {
     get$Settings: '',

@@ -4449,6 +4449,54 @@ export interface paths {
     patch: operations['updateResourceServer']
     trace?: never
   }
+  '/risk-assessments/settings': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the settings of risk assessments
+     * @description Returns whether log-ins are assessed.
+     */
+    get: operations['getRiskAssessmentSettings']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the settings of risk assessments
+     * @description Changes whether log-ins are assessed. The change applies to the next log-in.
+     */
+    patch: operations['updateRiskAssessmentSettings']
+    trace?: never
+  }
+  '/risk-assessments/settings/new-device': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Get the settings of known devices
+     * @description Returns how long the devices of users are remembered.
+     */
+    get: operations['getRiskAssessmentSettingsNewDevice']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Update the settings of known devices
+     * @description Changes how long the devices of users are remembered.
+     */
+    patch: operations['updateRiskAssessmentSettingsNewDevice']
+    trace?: never
+  }
   '/roles': {
     parameters: {
       query?: never
@@ -5613,6 +5661,27 @@ export interface paths {
      *     `preserve_refresh_tokens` is true.
      */
     post: operations['revokeUserAccess']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/users/{id}/risk-assessments/clear': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Delete the known devices of a user
+     * @description Forgets all devices by which a user has logged in. The next log-in is assessed as one from a new
+     *     device.
+     */
+    post: operations['createUserRiskAssessmentClearing']
     delete?: never
     options?: never
     head?: never
@@ -12377,6 +12446,12 @@ export interface components {
       | 'latchkey.ticket.created'
       | 'latchkey.ticket.updated'
       | 'latchkey.ticket.deleted'
+      | 'latchkey.login_device.created'
+      | 'latchkey.login_device.updated'
+      | 'latchkey.login_device.deleted'
+      | 'latchkey.risk_assessment.created'
+      | 'latchkey.risk_assessment.updated'
+      | 'latchkey.risk_assessment.deleted'
       | 'latchkey.bot_detection.created'
       | 'latchkey.bot_detection.updated'
       | 'latchkey.bot_detection.deleted'
@@ -13860,7 +13935,8 @@ export interface components {
     }
     /**
      * @description Policies that decide whether a log-in requires a second factor. `all-applications` always requires
-     *     one; without a policy, a log-in requires one only if the client requests it by `acr_values`.
+     *     one, `confidence-score` if the log-in is unlike earlier ones of the user. Without a policy, a
+     *     log-in requires one only if the client requests it by `acr_values`.
      */
     GuardianPolicies: ('all-applications' | 'confidence-score')[]
     /** @description Provider of push notifications. */
@@ -17270,6 +17346,22 @@ export interface components {
        */
       format: 'compact-nested-jwe'
     } | null
+    /** @description Settings of the devices that are remembered for users. */
+    RiskAssessmentNewDeviceSettings: {
+      /**
+       * @description Number of days after the last log-in for which a device is known. A change applies to a
+       *     device at its next log-in.
+       */
+      remember_for: number
+    }
+    /** @description Settings of the assessment of log-ins. */
+    RiskAssessmentSettings: {
+      /**
+       * @description Whether each log-in is assessed, for `event.authentication.riskAssessment` of actions. While
+       *     the policy `confidence-score` is set, log-ins are assessed in any case.
+       */
+      enabled: boolean
+    }
     /** @description Role: a named set of permissions. */
     Role: {
       /** @description Description of the role, for administrators; null if it has none. */
@@ -19928,6 +20020,13 @@ export interface components {
       next?: string
       /** @description Refresh tokens of this page. */
       tokens: components['schemas']['RefreshToken'][]
+    }
+    /** @description Assessments whose history of a user is forgotten. */
+    UserRiskAssessmentClearing: {
+      /** @description The assessments whose history is forgotten. */
+      assessors: 'new-device'[]
+      /** @description Name of the connection of the user. */
+      connection: string
     }
     /** @description Roles to assign to or remove from a user. */
     UserRoles: {
@@ -32255,6 +32354,122 @@ export interface operations {
       429: components['responses']['TooManyRequests']
     }
   }
+  getRiskAssessmentSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of risk assessments. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RiskAssessmentSettings']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateRiskAssessmentSettings: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RiskAssessmentSettings']
+        'application/x-www-form-urlencoded': components['schemas']['RiskAssessmentSettings']
+      }
+    }
+    responses: {
+      /** @description The updated settings of risk assessments. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RiskAssessmentSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  getRiskAssessmentSettingsNewDevice: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The settings of known devices. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RiskAssessmentNewDeviceSettings']
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  updateRiskAssessmentSettingsNewDevice: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RiskAssessmentNewDeviceSettings']
+        'application/x-www-form-urlencoded': components['schemas']['RiskAssessmentNewDeviceSettings']
+      }
+    }
+    responses: {
+      /** @description The updated settings of known devices. */
+      200: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['RiskAssessmentNewDeviceSettings']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
   listRoles: {
     parameters: {
       query?: {
@@ -35158,6 +35373,40 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createUserRiskAssessmentClearing: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Unique identifier of the user, such as `auth0|507f1f77bcf86cd799439020`. */
+        id: components['parameters']['userId']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['UserRiskAssessmentClearing']
+        'application/x-www-form-urlencoded': components['schemas']['UserRiskAssessmentClearing']
+      }
+    }
+    responses: {
+      /** @description The devices are forgotten. */
+      204: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['TooManyRequests']
     }
   }

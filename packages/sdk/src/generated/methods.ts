@@ -3086,6 +3086,46 @@ export interface ResourceServersMethods {
 }
 
 /**
+ * Settings of the assessment of log-ins: whether a user logs in from a device that is known, from
+ * a place that they can have reached since the last log-in, and from an IP address that is not on a
+ * list. The policy `confidence-score` requires a second factor of a log-in with low confidence.
+ */
+export interface RiskAssessmentsMethods {
+  /**
+   * Get the settings of risk assessments.
+   *
+   * Returns whether log-ins are assessed.
+   *
+   * `GET /api/v2/risk-assessments/settings`, with the scope `read:attack_protection`.
+   */
+  readonly getSettings: ManagementOperation<'getRiskAssessmentSettings'>
+  /**
+   * Get the settings of known devices.
+   *
+   * Returns how long the devices of users are remembered.
+   *
+   * `GET /api/v2/risk-assessments/settings/new-device`, with the scope `read:attack_protection`.
+   */
+  readonly getSettingsNewDevice: ManagementOperation<'getRiskAssessmentSettingsNewDevice'>
+  /**
+   * Update the settings of risk assessments.
+   *
+   * Changes whether log-ins are assessed. The change applies to the next log-in.
+   *
+   * `PATCH /api/v2/risk-assessments/settings`, with the scope `update:attack_protection`.
+   */
+  readonly updateSettings: ManagementOperation<'updateRiskAssessmentSettings'>
+  /**
+   * Update the settings of known devices.
+   *
+   * Changes how long the devices of users are remembered.
+   *
+   * `PATCH /api/v2/risk-assessments/settings/new-device`, with the scope `update:attack_protection`.
+   */
+  readonly updateSettingsNewDevice: ManagementOperation<'updateRiskAssessmentSettingsNewDevice'>
+}
+
+/**
  * A role is a named set of permissions. Users who have a role have its permissions at the APIs
  * that enforce role-based access control.
  */
@@ -3587,6 +3627,15 @@ export interface UsersMethods {
    * `POST /api/v2/users/{id}/authentication-methods`, with the scope `create:authentication_methods`.
    */
   readonly createAuthenticationMethod: ManagementOperation<'createUserAuthenticationMethod'>
+  /**
+   * Delete the known devices of a user.
+   *
+   * Forgets all devices by which a user has logged in. The next log-in is assessed as one from a new
+   * device.
+   *
+   * `POST /api/v2/users/{id}/risk-assessments/clear`, with the scope `update:users`.
+   */
+  readonly createRiskAssessmentClearing: ManagementOperation<'createUserRiskAssessmentClearing'>
   /**
    * Delete a user.
    *
@@ -4153,6 +4202,12 @@ export interface Resources {
    * management API itself is one of them.
    */
   readonly resourceServers: ResourceServersMethods
+  /**
+   * Settings of the assessment of log-ins: whether a user logs in from a device that is known, from
+   * a place that they can have reached since the last log-in, and from an IP address that is not on a
+   * list. The policy `confidence-score` requires a second factor of a log-in with low confidence.
+   */
+  readonly riskAssessments: RiskAssessmentsMethods
   /**
    * A role is a named set of permissions. Users who have a role have its permissions at the APIs
    * that enforce role-based access control.
@@ -5571,6 +5626,22 @@ export interface OperationsById {
    */
   readonly updateResourceServer: ManagementOperation<'updateResourceServer'>
   /**
+   * @deprecated Call `riskAssessments.getSettings`.
+   */
+  readonly getRiskAssessmentSettings: ManagementOperation<'getRiskAssessmentSettings'>
+  /**
+   * @deprecated Call `riskAssessments.getSettingsNewDevice`.
+   */
+  readonly getRiskAssessmentSettingsNewDevice: ManagementOperation<'getRiskAssessmentSettingsNewDevice'>
+  /**
+   * @deprecated Call `riskAssessments.updateSettings`.
+   */
+  readonly updateRiskAssessmentSettings: ManagementOperation<'updateRiskAssessmentSettings'>
+  /**
+   * @deprecated Call `riskAssessments.updateSettingsNewDevice`.
+   */
+  readonly updateRiskAssessmentSettingsNewDevice: ManagementOperation<'updateRiskAssessmentSettingsNewDevice'>
+  /**
    * @deprecated Call `roles.assignGroups`.
    */
   readonly assignRoleGroups: ManagementOperation<'assignRoleGroups'>
@@ -5778,6 +5849,10 @@ export interface OperationsById {
    * @deprecated Call `users.createAuthenticationMethod`.
    */
   readonly createUserAuthenticationMethod: ManagementOperation<'createUserAuthenticationMethod'>
+  /**
+   * @deprecated Call `users.createRiskAssessmentClearing`.
+   */
+  readonly createUserRiskAssessmentClearing: ManagementOperation<'createUserRiskAssessmentClearing'>
   /**
    * @deprecated Call `users.delete`.
    */

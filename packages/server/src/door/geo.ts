@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { AsnResponse, CityResponse } from 'mmdb-lib'
 import type { Logger } from 'pino'
+import type { Position } from '../request-facts.ts'
 import { openGeoFile } from './geo-file.ts'
 
 /** What the databases know of an address. */
@@ -11,6 +12,7 @@ export interface Place {
   readonly countryCode: string | undefined
   /** ISO 3166-2 in full, such as `CA-QC`; of several subdivisions the largest. */
   readonly subdivisionCode: string | undefined
+  readonly position: Position | undefined
 }
 
 /** Looks up addresses. */
@@ -34,6 +36,7 @@ export const nowhere: Place = {
   asn: undefined,
   countryCode: undefined,
   subdivisionCode: undefined,
+  position: undefined,
 }
 
 const placesMax = 20_000
@@ -93,7 +96,16 @@ function toPlace(city: CityResponse | undefined, network: AsnResponse | undefine
     asn: typeof asn === 'number' && Number.isInteger(asn) ? asn : undefined,
     countryCode,
     subdivisionCode: hasBoth ? `${countryCode}-${subdivision}` : undefined,
+    position: positionOf(city?.location),
   }
+}
+
+function positionOf(location: CityResponse['location']): Position | undefined {
+  const latitude: unknown = location?.latitude
+  const longitude: unknown = location?.longitude
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isOnEarth ? { latitude, longitude } : undefined
 }
 
 function codeOf(value: unknown, form: RegExp): string | undefined {

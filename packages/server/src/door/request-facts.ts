@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import type { TrustsProxy } from '../peers/trusted-proxies.ts'
-import type { RequestFacts } from '../request-facts.ts'
+import type { Position, RequestFacts } from '../request-facts.ts'
 import { countHeader } from './count-header.ts'
 import { endUserAddress } from './end-user-address.ts'
 import type { ForwardedHeader } from './forwarded-nodes.ts'
@@ -138,6 +138,14 @@ class Facts implements RequestFacts {
   get networkLists(): readonly string[] | undefined {
     this.#lists ??= this.#lookups.networkLists?.listsOf(this.address)
     return this.#lists
+  }
+
+  get hasGeo(): boolean {
+    return this.#lookups.geo !== undefined
+  }
+
+  positionOf(address: string): Position | undefined {
+    return this.#lookups.geo?.placeOf(address).position
   }
 
   get #place(): Place {

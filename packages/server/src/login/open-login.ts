@@ -1,7 +1,8 @@
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { advancedLogin } from './advanced-login.ts'
+import { rememberBrowserDevice } from './devices/remember-device.ts'
 import { waysIn } from './log-in/ways-in.ts'
-import type { LoginTransaction } from './login-transaction.ts'
+import type { Authentication, LoginTransaction } from './login-transaction.ts'
 import { linkingOffers } from './redirect/link-offer.ts'
 import type { OpenLogin } from './serve-login.ts'
 
@@ -10,10 +11,11 @@ export type OpenLoginOptions = Pick<OpenLogin, 'mailer' | 'phones' | 'captchas'>
 
 /** Resolves what the pages of a log-in need, once per request. */
 export async function openLogin(
-  { tenant }: Pick<Request, 'tenant'>,
+  req: Request,
   found: LoginTransaction,
   { mailer, phones, captchas }: OpenLoginOptions,
 ): Promise<OpenLogin> {
+  const { tenant } = req
   const transaction = await linkingOffers(tenant, found)
   const ways = await waysIn(tenant, transaction)
   const advanced = await advancedLogin(tenant, transaction, ways)
@@ -24,5 +26,9 @@ export async function openLogin(
     mailer,
     phones,
     captchas,
+    async complete(res: Response, authentication: Authentication) {
+      await rememberBrowserDevice(req, res, authentication.userId)
+      await transaction.complete(res, authentication)
+    },
   }
 }

@@ -335,6 +335,10 @@ import { deleteResourceServer } from './resource-servers/deleteResourceServer.ts
 import { getResourceServer } from './resource-servers/getResourceServer.ts'
 import { listResourceServers } from './resource-servers/listResourceServers.ts'
 import { updateResourceServer } from './resource-servers/updateResourceServer.ts'
+import { getRiskAssessmentSettings } from './risk-assessments/getRiskAssessmentSettings.ts'
+import { getRiskAssessmentSettingsNewDevice } from './risk-assessments/getRiskAssessmentSettingsNewDevice.ts'
+import { updateRiskAssessmentSettings } from './risk-assessments/updateRiskAssessmentSettings.ts'
+import { updateRiskAssessmentSettingsNewDevice } from './risk-assessments/updateRiskAssessmentSettingsNewDevice.ts'
 import { assignRoleGroups } from './roles/assignRoleGroups.ts'
 import { assignRolePermissions } from './roles/assignRolePermissions.ts'
 import { assignRoleUsers } from './roles/assignRoleUsers.ts'
@@ -387,6 +391,7 @@ import { assignUserPermissions } from './users/assignUserPermissions.ts'
 import { assignUserRoles } from './users/assignUserRoles.ts'
 import { createUser } from './users/createUser.ts'
 import { createUserAuthenticationMethod } from './users/createUserAuthenticationMethod.ts'
+import { createUserRiskAssessmentClearing } from './users/createUserRiskAssessmentClearing.ts'
 import { deleteUser } from './users/deleteUser.ts'
 import { deleteUserAuthenticationMethod } from './users/deleteUserAuthenticationMethod.ts'
 import { deleteUserAuthenticationMethods } from './users/deleteUserAuthenticationMethods.ts'
@@ -672,6 +677,11 @@ export const handlers: Handlers = {
   listUserFederatedConnectionsTokensets,
   listUserLogs,
   getBreachedPasswordDetection,
+  getRiskAssessmentSettings,
+  getRiskAssessmentSettingsNewDevice,
+  updateRiskAssessmentSettings,
+  updateRiskAssessmentSettingsNewDevice,
+  createUserRiskAssessmentClearing,
   getBotDetection,
   updateBotDetection,
   getCaptcha,

@@ -5,6 +5,9 @@ type Throttling = Required<Schema<'SuspiciousIpThrottling'>>
 type BreachedPasswords = Required<Schema<'BreachedPasswordDetection'>>
 /** The settings of bot detection. */
 export type BotDetection = Schema<'BotDetection'>
+/** Whether log-ins are assessed, and how many days their devices are remembered. */
+export type RiskAssessment = Schema<'RiskAssessmentSettings'> &
+  Schema<'RiskAssessmentNewDeviceSettings'>
 /** The settings of captcha providers. */
 export type Captcha = Schema<'Captcha'>
 
@@ -17,6 +20,7 @@ export interface AttackProtectionSettings {
   /** Without the secrets of the providers. */
   readonly captcha: Captcha
   readonly phoneProvider: Schema<'PhoneProviderProtection'>
+  readonly riskAssessment: RiskAssessment
 }
 
 type ThrottlingRate = Required<Schema<'SuspiciousIpThrottlingRate'>>
@@ -49,6 +53,7 @@ export function attackProtectionOf(stored: StoredProtection): AttackProtectionSe
     botDetection: { ...defaultBotDetection, ...stored.botDetection },
     captcha: { ...defaultCaptcha, ...stored.captcha },
     phoneProvider: { type: 'default', ...stored.phoneProvider },
+    riskAssessment: { enabled: false, remember_for: 30, ...stored.riskAssessment },
   }
 }
 

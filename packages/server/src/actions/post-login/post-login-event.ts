@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { assessesLogIns, assessLogIn, type LoginDevice } from '../../risk/assess-log-in.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import {
   type CausingRequest,
@@ -37,6 +38,8 @@ export interface PostLoginFacts {
   readonly sessionId?: string | undefined
   /** The id of the refresh token that is exchanged. */
   readonly refreshTokenId?: string | undefined
+  /** The browser or program of the log-in; absent for a session or token, which go on. */
+  readonly device?: LoginDevice | undefined
   /** The browser and the user cannot be asked, as at `/oauth/token` and with `prompt=none`. */
   readonly isSilent: boolean
 }
@@ -53,7 +56,8 @@ export async function postLoginEvent(
   const { tenant } = request
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked) return undefined
-  const [connection, roles, enrolled, session, refreshToken] = await Promise.all([
+  const [risk, connection, roles, enrolled, session, refreshToken] = await Promise.all([
+    riskOf(facts),
     connectionPart(tenant, facts.connection),
     rolesOf(facts),
     enrolledPart(tenant, userId),
@@ -67,7 +71,10 @@ export async function postLoginEvent(
     request: requestPart(request, facts.sent),
     tenant: tenantPart(tenant),
     transaction: { ...transaction, metadata: state.metadata },
-    authentication: { methods: methodsOf(facts, state, connection) },
+    authentication: {
+      methods: methodsOf(facts, state, connection),
+      ...(risk && { riskAssessment: risk }),
+    },
     authorization: { roles },
     stats: { logins_count: user.logins_count ?? 0 },
     ...(connection && { connection }),
@@ -77,6 +84,11 @@ export async function postLoginEvent(
     ...(state.prompt?.isComplete && { prompt: promptPart(state.prompt) }),
     ...(refreshToken && { refresh_token: refreshToken }),
   }
+}
+
+/** `event.authentication.riskAssessment`, where log-ins are assessed. */
+async function riskOf({ request: { tenant }, userId, device }: PostLoginFacts) {
+  return device && assessesLogIns(tenant) ? assessLogIn({ tenant, userId, device }) : undefined
 }
 
 /** `event.prompt`: the form that the user has completed. */

@@ -3,6 +3,8 @@ import type { PostLoginState } from '../../actions/post-login/post-login-state.t
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
+import { programOf } from '../../login/devices/login-device.ts'
+import type { LoginDevice } from '../../risk/assess-log-in.ts'
 import {
   type Authenticated,
   type GrantContext,
@@ -44,7 +46,8 @@ export async function runActionsOfGrant<User extends GrantUser>(
   if (former && former.after === undefined) return user
   const { errors } = services.oidc
   const organizationId = await requireOrganization(ctx, { tenant, errors })
-  const decided = await decide(ctx, services, user, { organizationId })
+  const device = programOf(oidcRequestOf(ctx).req)
+  const decided = await decide(ctx, services, user, { organizationId, device })
   if (!decided) return user
   const actions = withoutMetFactors(decided, { hasFactor: user.amr.includes('mfa') })
   const acted = { ...user, actions }
@@ -55,6 +58,8 @@ export async function runActionsOfGrant<User extends GrantUser>(
 interface LogInOfGrant {
   readonly organizationId: string | undefined
   readonly refreshTokenId?: string | undefined
+  /** The program that has just logged the user in. */
+  readonly device?: LoginDevice
   /** The API and the scopes, where the parameters of the request do not name them. */
   readonly resource?: unknown
   readonly scope?: unknown
@@ -69,7 +74,7 @@ export async function decide(
   ctx: KoaContextWithOIDC,
   { oidc }: Services,
   { accountId: userId, amr, verifiedFactors, connection, actions: former }: GrantUser,
-  { organizationId, refreshTokenId, ...asked }: LogInOfGrant,
+  { organizationId, refreshTokenId, device, ...asked }: LogInOfGrant,
 ): Promise<PostLoginState | undefined> {
   const { params = {} } = ctx.oidc
   const { resource, scope } = { ...params, ...asked }
@@ -84,6 +89,7 @@ export async function decide(
     connection,
     transaction: askedBy({ ...params, scope }, protocols[grantType] ?? 'oauth2-password'),
     refreshTokenId,
+    device,
     isSilent: true,
   }
   const result = await runPostLogin(facts, former)

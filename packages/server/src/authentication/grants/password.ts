@@ -1,5 +1,6 @@
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { admits } from '../../login/bot-detection/assess.ts'
+import { programOf } from '../../login/devices/login-device.ts'
 import {
   type DirectoryRefused,
   directoryWayOf,
@@ -7,6 +8,7 @@ import {
 } from '../../login/log-in/directory-log-in.ts'
 import { logIn } from '../../login/log-in/log-in.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
@@ -58,7 +60,8 @@ async function authenticate(
   }
   const { resource } = ctx.oidc.params
   const requested = requestedByClient(granting.tenant, { resource })
-  const attempt = { ...given, origin, identifier, password, requested }
+  const device = programOf(oidcRequestOf(ctx).req)
+  const attempt = { ...given, origin, identifier, password, requested, device }
   const way = await directoryAt(granting, origin.clientId, connection)
   const outcome = way
     ? await logInAtDirectory({ ...attempt, way })

@@ -5,7 +5,9 @@
 
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
+import { rememberProgram } from '../../login/devices/remember-device.ts'
 import { runActionsOfGrant } from '../actions/actions-of-grant.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 import type { Granting, UserGrant } from './granting.ts'
 import { identityAssertionGrant } from './identity-assertion.ts'
 import {
@@ -57,6 +59,7 @@ async function serveUserGrant(
     const user = await grant.authenticate(ctx, granting)
     const acted = await runActionsOfGrant(ctx, granting, user)
     await requireSecondFactor(ctx, granting, acted)
+    if (!acted.delegation) await rememberProgram(oidcRequestOf(ctx).req, acted.accountId)
     await issueTokens(ctx, oidc, acted)
   } catch (error) {
     if (error instanceof ApiError) ctx.set({ ...error.headers }) // Retry-After

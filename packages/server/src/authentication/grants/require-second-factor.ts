@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { programOf } from '../../login/devices/login-device.ts'
 import { findAvailable, hasFactor } from '../../login/second-factors/available.ts'
 import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
@@ -18,6 +19,8 @@ interface TokenParameters {
   readonly scope?: unknown
   /** The id or the name of the organization. */
   readonly organization?: string | undefined
+  /** Whether the user has just logged in by this request. */
+  readonly isLogIn?: boolean
 }
 
 /**
@@ -29,17 +32,18 @@ export async function requireSecondFactor(
   ctx: KoaContextWithOIDC,
   { tenant, oidc }: Pick<Granting, 'tenant' | 'oidc'>,
   user: Authenticated,
-  { resource, scope, organization }: TokenParameters = parametersOf(ctx),
+  { resource, scope, organization, isLogIn }: TokenParameters = parametersOf(ctx),
 ): Promise<void> {
   if (user.meetsFactorPolicy && !user.actions?.factor) return
   const { accountId: userId, amr, connection, accessEpoch } = user
   const { gty, pendingAccount, delegation } = user
   const requested = requestedByClient(tenant, { resource })
   const isNamedByToken = delegation !== undefined
+  const device = isLogIn ? programOf(oidcRequestOf(ctx).req) : undefined
   const isDue =
     pendingAccount !== undefined ||
     user.actions?.factor !== undefined ||
-    (await isSecondFactorDue({ tenant, userId, amr, requested, isNamedByToken }))
+    (await isSecondFactorDue({ tenant, userId, amr, requested, device, isNamedByToken }))
   if (!isDue) return
   const { passwordHash: _, ...account } = pendingAccount ?? {}
   const pending: Pending = {
@@ -77,4 +81,5 @@ export async function requireSecondFactor(
 const parametersOf = ({ oidc: { params, body } }: KoaContextWithOIDC): TokenParameters => ({
   ...params,
   organization: requestedOrganization(body),
+  isLogIn: true,
 })

@@ -6,6 +6,7 @@ import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run
 import { isBound } from '../../actions/run-trigger.ts'
 import { queryOf } from '../../query-of.ts'
 import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
+import { browserOf } from '../devices/login-device.ts'
 import type { Authentication, LoginTransaction } from '../login-transaction.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 
@@ -49,6 +50,7 @@ export async function runLoginActions(
       audiences,
       transaction: asked,
       sessionId: session?.userId === userId ? session.sessionId : undefined,
+      device: session ? undefined : browserOf(req),
       isSilent,
     },
     former,

@@ -3,6 +3,7 @@ import type { Client } from '../../store/clients/clients.ts'
 import { entryOfOrigin } from '../../store/logs/logins.ts'
 import { appendEntry } from '../append-entry.ts'
 import type { Authentication } from '../authentication.ts'
+import { browserOf } from '../devices/login-device.ts'
 import { finish } from '../log-in/finish.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
@@ -74,7 +75,8 @@ export async function redeemTicket(
   if (!login || !(await isFor(req, login, request))) return undefined
   const { userId, amr, connection, accessEpoch, account } = login
   const browser = rememberedBrowserOf(req)
-  const isFactorDue = await isSecondFactorDue({ tenant, userId, amr, requested: request, browser })
+  const known = { browser, device: browserOf(req) }
+  const isFactorDue = await isSecondFactorDue({ tenant, userId, amr, requested: request, ...known })
   if (isFactorDue && isSilent) return undefined
   if (!(await consumeTicket(req, res, ticket))) return undefined
   if (!isFactorDue && account) {

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import { goOnByActions } from '../actions/go-on-by-actions.ts'
+import { browserOf } from '../devices/login-device.ts'
 import type { Authentication } from '../login-transaction.ts'
 import { offerPasskey } from '../passkeys/offer.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
@@ -25,6 +26,7 @@ export async function finish(
       ...authentication,
       requested: transaction,
       browser: rememberedBrowserOf(req),
+      device: browserOf(req),
     }))
   if (isDue) return requireSecondFactor(req, res, transaction, authentication)
   const acted = await goOnByActions(req, res, transaction, authentication)

@@ -2,6 +2,7 @@ import type { Identifier } from '../../identifiers/identifiers.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { CountedLogIn, CountLogIn } from '../../passwords/log-in-rate.ts'
 import { networkOf } from '../../peers/address.ts'
+import type { LoginDevice } from '../../risk/assess-log-in.ts'
 import { addressSubject } from '../../store/attack-protection/address-blocks.ts'
 import { accountSubject } from '../../store/attack-protection/user-blocks.ts'
 import type { FailedLogin } from '../../store/logs/failed-logins.ts'
@@ -36,6 +37,8 @@ export interface LoginAttempt {
   /** The request of the client, and the id of a remembered browser. */
   readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
+  /** The browser or program of the log-in. */
+  readonly device?: LoginDevice | undefined
   /**
    * Whether a later request completes the log-in, and decides on the second factor: the outcome is
    * then as if one were required.
@@ -144,11 +147,11 @@ async function judge(
   guarded: GuardedAttempt,
   account: LoginAccount,
 ): Promise<LoginOutcome> {
-  const { tenant, requested, browser, isCompletedLater } = attempt
+  const { tenant, requested, browser, device, isCompletedLater } = attempt
   const { identifier } = guarded
   const { userId } = account
   const needsSecondFactor =
-    isCompletedLater || (await isSecondFactorDue({ tenant, userId, requested, browser }))
+    isCompletedLater || (await isSecondFactorDue({ tenant, userId, requested, browser, device }))
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
   if (!account.isBlocked && !needsSecondFactor && !mayBeStolen) return { account }
   if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }

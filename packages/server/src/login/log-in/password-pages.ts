@@ -6,6 +6,7 @@ import { redirectTo } from '../../pages/redirect-to.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { passesChallenge } from '../bot-detection/page-challenge.ts'
+import { browserOf } from '../devices/login-device.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
@@ -79,6 +80,7 @@ async function createLogin(
     password: form.get('password') ?? '',
     requested: transaction,
     browser: rememberedBrowserOf(req),
+    device: browserOf(req),
     ...services,
   }
   const among = transaction.organization?.connections

@@ -1,3 +1,4 @@
+import type { LoginDevice } from '../../risk/assess-log-in.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -25,6 +26,8 @@ interface PasskeyAttempt {
   /** The request of the client, and the id of a remembered browser. */
   readonly requested?: RequestedByClient | undefined
   readonly browser?: string | undefined
+  /** The browser or program of the log-in. */
+  readonly device?: LoginDevice | undefined
 }
 
 /** The result of a log-in by passkey. */
@@ -61,10 +64,11 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
   const proof = account && (await verifyLogin(tenant, answer, passkey, rules))
   if (!proof) return refuse('passkey-failed', account?.email ?? '')
   if (account.isBlocked) return refuse('account-blocked', account.email ?? '')
-  const { requested, browser } = attempt
+  const { requested, browser, device } = attempt
   const { userId } = account
   const { amr, signCounter, isBackedUp } = proof
-  const needsSecondFactor = await isSecondFactorDue({ tenant, userId, amr, requested, browser })
+  const question = { tenant, userId, amr, requested, browser, device }
+  const needsSecondFactor = await isSecondFactorDue(question)
   const isUsed = await tenant.store.write(author, ({ passkeys }) =>
     passkeys.use(passkey.id, signCounter, isBackedUp),
   )

@@ -4,6 +4,7 @@ import { renderPasskeyEnrollment } from '../../pages/passkey.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { writePage } from '../../pages/write-page.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
+import { browserOf } from '../devices/login-device.ts'
 import { finishDecided } from '../log-in/finish.ts'
 import { writeLogin } from '../log-in/login-page.ts'
 import { originOf } from '../login-origin.ts'
@@ -46,6 +47,7 @@ async function createPasskeyUse(
     answer: formOf(req).get('credential') ?? '',
     requested: transaction,
     browser: rememberedBrowserOf(req),
+    device: browserOf(req),
   })
   if ('refused' in outcome) return writeLogin(req, res, transaction, { error: outcome.refused })
   if ('account' in outcome) return finishDecided(req, res, transaction, outcome)

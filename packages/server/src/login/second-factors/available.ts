@@ -179,7 +179,11 @@ async function findAll(
   const devices = isByPasskey(amr) ? [] : credentialsIn(tenant, confirmed, 'webauthn-platform')
   const types = factorTypesOf(tenant)
   const isUnenrolled = !confirmed.some(({ type }) => types.includes(type))
-  const mayAdd = (type: AuthenticationMethod['type']) => (addsFactor ? !has(type) : isUnenrolled)
+  const duo = (await findDuo(tenant)) !== undefined
+  const provesAddress = isUnenrolled && !duo && !isByMail(amr) && doubtsLogIns(tenant)
+  const identity = provesAddress ? await verifiedEmail(store, userId) : undefined
+  const mayEnrollFirst = isUnenrolled && identity === undefined
+  const mayAdd = (type: AuthenticationMethod['type']) => (addsFactor ? !has(type) : mayEnrollFirst)
   return {
     otp,
     // A log-in by a code in a text message has already proven the phone.
@@ -195,12 +199,19 @@ async function findAll(
       'webauthn-platform': usableHere(tenant, devices, 'webauthn-platform'),
     },
     hasCredential: keys.length > 0 || devices.length > 0,
-    duo: (await findDuo(tenant)) !== undefined,
+    duo,
     recoveryCode: has('recovery-code') && factors['recovery-code'],
-    email: mayMail ? address : undefined,
+    email: (mayMail ? address : undefined) ?? identity,
     mayEnroll: factors.otp && mayAdd('totp'),
   }
 }
+
+/**
+ * Whether a second factor is required of doubtful log-ins only. Who sends such a log-in may not
+ * enroll the first factor of the user: they may have stolen the password.
+ */
+const doubtsLogIns = ({ guardian: { policies } }: Pick<Tenant, 'guardian'>): boolean =>
+  policies.includes('confidence-score') && !policies.includes('all-applications')
 
 /** The types of methods that are second factors: a user who has one may not enroll another one. */
 export function factorTypesOf({ guardian: { factors } }: Pick<Tenant, 'guardian'>): MethodTypes {
@@ -218,7 +229,7 @@ export function factorTypesOf({ guardian: { factors } }: Pick<Tenant, 'guardian'
 type MethodTypes = readonly AuthenticationMethod['type'][]
 
 /** Whether the log-in was by an e-mailed code or link, which has already proven the address. */
-const isByMail = (amr: readonly string[]) =>
+export const isByMail = (amr: readonly string[]) =>
   amr.includes('otp') && !amr.includes('sms') && !amr.includes('pwd')
 
 /** RFC 8176: what a log-in by a passkey has verified. */

@@ -1,8 +1,9 @@
 import { accountAudience } from '../../record-rules/management-audience.ts'
+import { assessLogIn, type LoginDevice } from '../../risk/assess-log-in.ts'
 import { isRememberedBrowser } from '../../store/second-factors/remembered-browsers.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
-import { findAvailable, hasFactor } from './available.ts'
+import { findAvailable, hasFactor, isByMail } from './available.ts'
 
 /** The value of `acr_values` that requests a second factor, which is also the `acr` after one. */
 export const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'
@@ -22,6 +23,11 @@ export interface SecondFactorQuestion {
   readonly requested?: RequestedByClient | undefined
   /** The secret of a remembered browser, from its cookie. */
   readonly browser?: string | undefined
+  /**
+   * The device of a log-in whose first factor was verified just now; absent for a session or token,
+   * whose log-in was assessed before.
+   */
+  readonly device?: LoginDevice | undefined
   /**
    * Whether a token identifies the user, as in a token exchange. It was issued after all factors
    * but those that the requested API requires.
@@ -43,15 +49,32 @@ async function requestsOwnFactors(
 }
 
 /**
- * Whether a second factor is required: by the requested API, by the request, or by the policy of
- * the tenant unless the browser is remembered.
+ * Whether the log-in is unlike earlier ones of the user. A user without a second factor who has
+ * just received a code or link has proved the e-mail address, which is what they would be asked for.
+ */
+async function isDoubtful(
+  { tenant, userId, amr = [] }: SecondFactorQuestion,
+  device: LoginDevice,
+): Promise<boolean> {
+  const { confidence } = await assessLogIn({ tenant, userId, device })
+  if (confidence !== 'low') return false
+  return !isByMail(amr) || hasFactor(await findAvailable(tenant, { userId, amr }))
+}
+
+/**
+ * Whether a second factor is required: by the requested API, by the request, or by a policy of the
+ * tenant. In a remembered browser, `all-applications` does not apply.
  */
 export async function isSecondFactorDue(question: SecondFactorQuestion): Promise<boolean> {
-  const { tenant, userId, amr, requested, browser, isNamedByToken } = question
+  const { tenant, userId, amr, requested, browser, device, isNamedByToken } = question
   if (amr?.includes('mfa')) return false
   if (isNamedByToken) return requestsOwnFactors(tenant, question)
   if (requested?.acrValues.includes(multiFactor)) return true
   if (await requestsOwnFactors(tenant, question)) return true
-  if (!tenant.guardian.policies.includes('all-applications')) return false
-  return !(await isRememberedBrowser(tenant.store.oidc, userId, browser))
+  const { policies } = tenant.guardian
+  if (policies.includes('all-applications')) {
+    if (!(await isRememberedBrowser(tenant.store.oidc, userId, browser))) return true
+  }
+  if (!policies.includes('confidence-score') || !device) return false
+  return isDoubtful(question, device)
 }

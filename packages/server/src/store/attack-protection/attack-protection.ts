@@ -3,6 +3,7 @@ import type { ResourceName } from '../../event-kinds.ts'
 import {
   type AttackProtectionSettings,
   attackProtectionOf,
+  type RiskAssessment,
   type StoredProtection,
 } from '../../record-rules/attack-protection-defaults.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -26,6 +27,7 @@ export interface AttackProtection {
   updatePhoneProvider(
     protection: Schema<'PhoneProviderProtection'>,
   ): Promise<Schema<'PhoneProviderProtection'>>
+  updateRiskAssessment(patch: Partial<RiskAssessment>): Promise<RiskAssessment>
 }
 
 const resources = {
@@ -35,6 +37,7 @@ const resources = {
   botDetection: 'bot_detection',
   captcha: 'captcha',
   phoneProvider: 'phone_provider_protection',
+  riskAssessment: 'risk_assessment',
 } as const satisfies Readonly<Record<keyof AttackProtectionSettings, ResourceName>>
 
 export function attackProtection(scope: Scope): AttackProtection {
@@ -56,6 +59,7 @@ export function attackProtection(scope: Scope): AttackProtection {
     updateBreachedPasswords: (patch) => update('breachedPasswords', patch),
     updateBotDetection: (patch) => update('botDetection', patch),
     updatePhoneProvider: (protection) => update('phoneProvider', protection),
+    updateRiskAssessment: (patch) => update('riskAssessment', patch),
   }
 }
 

@@ -24,6 +24,7 @@ const endings: Readonly<Record<string, Ending>> = {
   sessions: { keptMs: 0 },
   refresh_tokens: { keptMs: 0, end: 'coalesce(expires_at, idle_expires_at)' },
   attempts: { keptMs: 0 },
+  login_devices: { keptMs: 0 },
   rate_windows: { keptMs: 0 },
   email_codes: { keptMs: 0 },
   organization_invitations: { keptMs: 24 * 60 * 60 * 1000 },

@@ -78,9 +78,6 @@ export function guardian(scope: Scope): Guardian {
     },
     async updatePolicies(policies) {
       const before = await lock()
-      if (policies.includes('confidence-score')) {
-        throw refusedBody('`confidence-score` is not supported. Use `all-applications`', '0')
-      }
       if (policies.length > 0 && !(await isEnough(before.factors))) {
         const reason =
           'One of the factors `otp`, `sms`, `webauthn-roaming` and `duo` (with its settings) ' +

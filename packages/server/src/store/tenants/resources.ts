@@ -9,6 +9,7 @@ import { addressBlocks } from '../attack-protection/address-blocks.ts'
 import { attackProtection } from '../attack-protection/attack-protection.ts'
 import { captchas } from '../attack-protection/captchas.ts'
 import { attempts } from '../attack-protection/count-attempts.ts'
+import { loginDevices } from '../attack-protection/login-devices.ts'
 import { rateLimitPolicies } from '../attack-protection/rate-limit-policies.ts'
 import { userBlocks } from '../attack-protection/user-blocks.ts'
 import { clientCredentials } from '../clients/client-credentials.ts'
@@ -137,6 +138,7 @@ const makers = {
   directoryProvisionings,
   directoryUsers,
   loginCodes,
+  loginDevices,
   emailProviders,
   emailTemplates,
   encryptionKeys,
