@@ -82,11 +82,18 @@ function flatten(root: Tree): { nodes: [number, number][]; records: MmdbValue[] 
   return { nodes, records }
 }
 
-const types = { text: 2, uint32: 6, map: 7, array: 11 } as const
+const types = { text: 2, double: 3, uint32: 6, map: 7, array: 11 } as const
+
+const isUint32 = (value: number) => value >>> 0 === value
 
 function encode(value: MmdbValue): Buffer {
   if (typeof value === 'string') {
     return Buffer.concat([head(types.text, Buffer.byteLength(value)), Buffer.from(value)])
+  }
+  if (typeof value === 'number' && !isUint32(value)) {
+    const bytes = Buffer.alloc(8)
+    bytes.writeDoubleBE(value)
+    return Buffer.concat([head(types.double, 8), bytes])
   }
   if (typeof value === 'number') {
     const bytes = Buffer.alloc(4)

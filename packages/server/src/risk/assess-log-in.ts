@@ -110,7 +110,7 @@ function assessTravel(
 }
 
 /** The beginning of the names of lists of networks whose log-ins are not trusted. */
-const untrusted = 'untrusted'
+const untrusted = 'auth0.untrusted'
 
 function assessAddress({ address, networkLists = [] }: RequestFacts): Assessment {
   if (address === undefined) return { confidence: 'neutral', code: 'invalid_ip_address' }

@@ -50,7 +50,7 @@ export async function runLoginActions(
       audiences,
       transaction: asked,
       sessionId: session?.userId === userId ? session.sessionId : undefined,
-      device: session ? undefined : browserOf(req),
+      device: isSilent ? undefined : browserOf(req),
       isSilent,
     },
     former,

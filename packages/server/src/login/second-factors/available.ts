@@ -177,8 +177,7 @@ async function findAll(
   const keys = credentialsIn(tenant, confirmed, 'webauthn-roaming')
   // A log-in by a passkey has already proved a device.
   const devices = isByPasskey(amr) ? [] : credentialsIn(tenant, confirmed, 'webauthn-platform')
-  const types = factorTypesOf(tenant)
-  const isUnenrolled = !confirmed.some(({ type }) => types.includes(type))
+  const isUnenrolled = !hasEnrolled(tenant, methods)
   const duo = (await findDuo(tenant)) !== undefined
   const provesAddress = isUnenrolled && !duo && !isByMail(amr) && doubtsLogIns(tenant)
   const identity = provesAddress ? await verifiedEmail(store, userId) : undefined
@@ -204,6 +203,16 @@ async function findAll(
     email: (mayMail ? address : undefined) ?? identity,
     mayEnroll: factors.otp && mayAdd('totp'),
   }
+}
+
+/** Whether a user has enrolled a second factor that the tenant enables. */
+export async function isEnrolled(tenant: Tenant, userId: string): Promise<boolean> {
+  return hasEnrolled(tenant, await tenant.store.authenticationMethods.listOf(userId))
+}
+
+function hasEnrolled(tenant: Tenant, methods: readonly AuthenticationMethod[]): boolean {
+  const types = factorTypesOf(tenant)
+  return methods.some(({ type, confirmed }) => confirmed && types.includes(type))
 }
 
 /**

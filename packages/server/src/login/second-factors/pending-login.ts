@@ -3,13 +3,14 @@ import type { FactorType } from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { ApiError } from '../../errors.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { finish } from '../log-in/finish.ts'
 import { succeed } from '../log-in/succeed.ts'
 import { originOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import { shortLooksMax } from '../look-again.ts'
 import type { OpenLogin } from '../serve-login.ts'
-import { type Available, findAvailable } from './available.ts'
+import { type Available, findAvailable, isEnrolled } from './available.ts'
 import { rememberBrowserOf } from './browser-cookie.ts'
 import { destinationOfFirst } from './destination-of-first.ts'
 import { mayOfferDevice } from './known-device.ts'
@@ -74,10 +75,17 @@ export async function proceed(
 ): Promise<void> {
   const { id, path } = login
   const pending = { ...login.pending, ...verified }
-  const recoveryCode = await recoveryCodeFor(req.tenant, pending.userId)
+  const recoveryCode = await newRecoveryCodeOf(req.tenant, pending)
   if (recoveryCode === undefined) return offerOrComplete(req, res, login, pending)
   await storePending(req.tenant, kind, id, { ...pending, recoveryCode })
   redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
+}
+
+/** The recovery code of a user with a second factor that it can replace, and without one yet. */
+async function newRecoveryCodeOf(tenant: Tenant, { userId, proved, isNew }: Pending) {
+  const hasProvedAddress = proved === 'email' && !isNew
+  if (hasProvedAddress && !(await isEnrolled(tenant, userId))) return undefined
+  return recoveryCodeFor(tenant, userId)
 }
 
 /** Offers to enroll the device if it is none of the user's, or completes the log-in. */

@@ -22,8 +22,8 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  it('is answered for unsupported policies and unknown factors', async () => {
-    expect((await put('policies', ['confidence-score'])).status).toBe(400)
+  it('is answered for unknown policies and factors', async () => {
+    expect((await put('policies', ['at-full-moon'])).status).toBe(400)
     expect((await put('factors/carrier-pigeon', { enabled: true })).status).toBe(400)
   })
 
@@ -33,6 +33,7 @@ describe('400', () => {
     await put('policies', [])
     expect((await put('factors/otp', { enabled: false })).status).toBe(200)
     expect((await put('policies', ['all-applications'])).status).toBe(400)
+    expect((await put('policies', ['confidence-score'])).status).toBe(400)
     // A device is enrolled after another factor, so it is not enough alone.
     await put('factors/webauthn-platform', { enabled: true })
     expect((await put('policies', ['all-applications'])).status).toBe(400)
