@@ -63,6 +63,7 @@ const resources: Readonly<Record<Folder, Resource>> = {
   branding,
   prompts,
   'attack-protection': { ...nothing(), isKept: true },
+  'risk-assessments': { ...nothing(), isKept: true },
   emails,
   'email-templates': emailTemplates,
   users,

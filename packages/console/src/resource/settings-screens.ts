@@ -83,6 +83,20 @@ export const settingsScreens: readonly (SettingsOperations & { readonly path: Sc
     update: 'updatePhoneProviderProtection',
   },
   {
+    path: 'risk-assessments',
+    resource: 'risk-assessments',
+    icon: 'lock',
+    get: 'getRiskAssessmentSettings',
+    update: 'updateRiskAssessmentSettings',
+  },
+  {
+    path: 'known-devices',
+    resource: 'risk-assessments',
+    icon: 'lock',
+    get: 'getRiskAssessmentSettingsNewDevice',
+    update: 'updateRiskAssessmentSettingsNewDevice',
+  },
+  {
     path: 'email-provider',
     resource: 'emails',
     icon: 'mail',

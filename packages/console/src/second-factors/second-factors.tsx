@@ -36,7 +36,22 @@ function Overview() {
               </div>
             </Card>
             <Card title={factors.policy}>
-              <Policy policies={policies} reload={loaded.reload} />
+              <div class="fields">
+                <Policy
+                  name="all-applications"
+                  label={factors.always}
+                  hint={factors.alwaysSays}
+                  policies={policies}
+                  reload={loaded.reload}
+                />
+                <Policy
+                  name="confidence-score"
+                  label={factors.doubtful}
+                  hint={factors.doubtfulSays}
+                  policies={policies}
+                  reload={loaded.reload}
+                />
+              </div>
             </Card>
             <Card
               title={factors.settings.browsers}
@@ -127,25 +142,23 @@ function Factor({ factor, reload }: { readonly factor: Members; readonly reload:
   )
 }
 
-const always = 'all-applications'
-
 interface PolicyProps {
+  readonly name: 'all-applications' | 'confidence-score'
+  readonly label: string
+  readonly hint: string
   readonly policies: readonly unknown[]
   readonly reload: () => void
 }
 
-function Policy({ policies, reload }: PolicyProps) {
-  const { factors } = words()
-  const others = policies.filter((policy) => policy !== always)
+function Policy({ name, label, hint, policies, reload }: PolicyProps) {
+  const others = policies.filter((policy) => policy !== name)
   return (
     <Switch
-      id="policy"
-      label={factors.always}
-      hint={factors.alwaysSays}
-      isOn={policies.includes(always)}
-      write={(isOn) =>
-        call('updateGuardianPolicies', { body: isOn ? [...others, always] : others })
-      }
+      id={`policy-${name}`}
+      label={label}
+      hint={hint}
+      isOn={policies.includes(name)}
+      write={(isOn) => call('updateGuardianPolicies', { body: isOn ? [...others, name] : others })}
       reload={reload}
     />
   )

@@ -53,6 +53,8 @@ export const navigation: readonly NavigationGroup[] = [
     'bot-detection',
     'captcha',
     'phone-provider-protection',
+    'risk-assessments',
+    'known-devices',
     'signing-keys',
   ),
   group('wallets', 'credential-templates', 'event-streams'),

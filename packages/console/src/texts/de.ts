@@ -172,6 +172,8 @@ export const de: Texts = {
     'bot-detection': 'Bot-Erkennung',
     captcha: 'Captcha',
     'phone-provider-protection': 'Grenzen für Telefonnachrichten',
+    'risk-assessments': 'Risikobewertung',
+    'known-devices': 'Bekannte Geräte',
     'email-provider': 'E-Mail-Anbieter',
     'log-in-pages': 'Anmeldeseiten',
     'second-factors': 'Zweite Faktoren',
@@ -563,6 +565,9 @@ export const de: Texts = {
     policy: 'Richtlinie',
     always: 'Immer einen zweiten Faktor verlangen',
     alwaysSays: 'Sonst fordert ihn eine Anwendung mit `acr_values` an.',
+    doubtful: 'Zweiten Faktor bei zweifelhaften Anmeldungen verlangen',
+    doubtfulSays:
+      'Bei einer Anmeldung mit einem neuen Browser, aus zu großer Entfernung oder von einer Adresse auf einer Liste.',
     browsersSay:
       'Ein Browser, in dem ein zweiter Faktor gelang, kommt eine Zeit lang ohne ihn aus.',
     settingsOf: (what: string) => `Einstellungen: ${what}`,

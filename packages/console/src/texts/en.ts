@@ -175,6 +175,8 @@ export const en = {
     'bot-detection': 'Bot detection',
     captcha: 'Captcha',
     'phone-provider-protection': 'Phone message limits',
+    'risk-assessments': 'Risk assessments',
+    'known-devices': 'Known devices',
     'email-provider': 'E-mail provider',
     'log-in-pages': 'Log-in pages',
     'second-factors': 'Second factors',
@@ -562,6 +564,9 @@ export const en = {
     policy: 'Policy',
     always: 'Always require a second factor',
     alwaysSays: 'Otherwise an application requests one with `acr_values`.',
+    doubtful: 'Require a second factor of doubtful log-ins',
+    doubtfulSays:
+      'For a log-in from a new browser, from too far away or from an address on a list.',
     browsersSay:
       'After a second factor has succeeded, log-ins in the same browser can skip it for some time.',
     settingsOf: (what: string) => `Settings: ${what}`,

@@ -170,6 +170,8 @@ export const es: Texts = {
     'bot-detection': 'Detección de bots',
     captcha: 'Captcha',
     'phone-provider-protection': 'Límites de mensajes al teléfono',
+    'risk-assessments': 'Evaluación de riesgos',
+    'known-devices': 'Dispositivos conocidos',
     'email-provider': 'Proveedor de correo',
     'log-in-pages': 'Páginas de inicio de sesión',
     'second-factors': 'Segundos factores',
@@ -558,6 +560,9 @@ export const es: Texts = {
     policy: 'Política',
     always: 'Exigir siempre un segundo factor',
     alwaysSays: 'De lo contrario, una aplicación lo pide con `acr_values`.',
+    doubtful: 'Exigir un segundo factor en los inicios de sesión dudosos',
+    doubtfulSays:
+      'En un inicio de sesión con un navegador nuevo, desde demasiado lejos o desde una dirección de una lista.',
     browsersSay:
       'Un navegador en el que se superó un segundo factor puede prescindir de él un tiempo.',
     settingsOf: (what: string) => `Ajustes: ${what}`,

@@ -169,6 +169,8 @@ export const ja: Texts = {
     'bot-detection': 'ボット検知',
     captcha: 'CAPTCHA',
     'phone-provider-protection': '電話メッセージの制限',
+    'risk-assessments': 'リスク評価',
+    'known-devices': '既知のデバイス',
     'email-provider': 'メールプロバイダー',
     'log-in-pages': 'ログインページ',
     'second-factors': '第二要素',
@@ -551,6 +553,9 @@ export const ja: Texts = {
     policy: 'ポリシー',
     always: '常に第二要素を必須にする',
     alwaysSays: 'それ以外の場合は、アプリケーションが `acr_values` で要求します。',
+    doubtful: '疑わしいログインに第 2 要素を要求する',
+    doubtfulSays:
+      '新しいブラウザー、遠すぎる場所、またはリストにあるアドレスからのログインの場合です。',
     browsersSay: '第二要素に成功したブラウザーでは、しばらくの間それを省けます。',
     settingsOf: (what: string) => `設定: ${what}`,
     settings: {

@@ -1,3 +1,4 @@
+import { isSameSecret } from '../keys/is-same-secret.ts'
 import type { RequestFacts } from '../request-facts.ts'
 import type { LoginDevice as KnownDevice } from '../store/attack-protection/login-devices.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
@@ -68,7 +69,8 @@ const initial: Assessment = { confidence: 'medium', code: 'initial_login' }
 
 function assessDevice(device: LoginDevice, known: readonly KnownDevice[]): Assessment {
   if (known.length === 0) return { confidence: 'low', code: 'no_device_history' }
-  const same = known.find(({ deviceHash }) => deviceHash === device.hash)
+  const { hash = '' } = device
+  const same = known.find(({ deviceHash }) => isSameSecret(deviceHash, hash))
   const isSameAgent = same
     ? same.userAgent === device.userAgent
     : known.some(({ userAgent }) => userAgent === device.userAgent)

@@ -75,8 +75,9 @@ export async function redeemTicket(
   if (!login || !(await isFor(req, login, request))) return undefined
   const { userId, amr, connection, accessEpoch, account } = login
   const browser = rememberedBrowserOf(req)
-  const known = { browser, device: browserOf(req) }
-  const isFactorDue = await isSecondFactorDue({ tenant, userId, amr, requested: request, ...known })
+  const device = browserOf(req)
+  const question = { tenant, userId, amr, requested: request, browser, device }
+  const isFactorDue = await isSecondFactorDue(question)
   if (isFactorDue && isSilent) return undefined
   if (!(await consumeTicket(req, res, ticket))) return undefined
   if (!isFactorDue && account) {

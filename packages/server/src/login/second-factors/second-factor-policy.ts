@@ -49,8 +49,8 @@ async function requestsOwnFactors(
 }
 
 /**
- * Whether the log-in is unlike earlier ones of the user. A user without a second factor who has
- * just received a code or link has proved the e-mail address, which is what they would be asked for.
+ * Whether the log-in is unlike earlier ones of the user. A user without a second factor would be
+ * asked to prove the e-mail address, which a log-in by a mailed code or link has done.
  */
 async function isDoubtful(
   { tenant, userId, amr = [] }: SecondFactorQuestion,
