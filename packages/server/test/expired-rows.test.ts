@@ -4,12 +4,13 @@ import {
   patient,
   startTestServer,
   type TestServer,
+  type TestTenant,
 } from '@latchkey/testkit'
 import { refreshTokens } from './resources/refresh-tokens.ts'
 import { sessions } from './resources/sessions.ts'
 
 let server: TestServer
-const bounds = { expiredPruneMs: 20, remainsPruneMs: 20 }
+const bounds = { expiredPruneMs: 20, remainsPruneMs: 20, executionsMax: 2 }
 let nowMs = Date.parse('2026-01-01T00:00:00Z')
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(nowMs), bounds })
@@ -92,6 +93,44 @@ it('deletes sessions and refresh tokens when they expire, and keeps those withou
   nowMs += 25 * 3_600_000
   await until('sessions', 0)
   await until('refresh_tokens', 1)
+})
+
+it('keeps the newest executions of each tenant', async () => {
+  nowMs = Date.now()
+  const other = await server.addTenant('127.0.0.1')
+  const runActions = ({ write }: TestTenant, id: string, at: number) => {
+    const time = new Date(nowMs + at).toISOString()
+    const execution = { id, trigger_id: 'post-login', status: 'final', results: [] } as const
+    return write(({ actionExecutions }) =>
+      actionExecutions.add({ ...execution, created_at: time, updated_at: time }),
+    )
+  }
+  const { body: flow } = await server.tenant.request('POST', '/api/v2/flows', {
+    json: { name: 'Flow' },
+  })
+  const runFlow = (traceId: string, at: number) => {
+    const time = new Date(nowMs + at)
+    const run = { flowId: flow.id, traceId, debug: {}, startedAt: time, endedAt: time } as const
+    return server.tenant.write(({ flowExecutions }) =>
+      flowExecutions.add({ ...run, status: 'COMPLETED' }),
+    )
+  }
+  await runActions(other, 'of-another', 0)
+  for (const [at, name] of ['third', 'first', 'fourth', 'second'].entries()) {
+    await runActions(server.tenant, name, [3, 1, 4, 2][at] ?? 0)
+    await runFlow(name, [3, 1, 4, 2][at] ?? 0)
+  }
+  await until('action_executions', 3)
+  await until('flow_executions', 2)
+  const { body } = await server.tenant.request('GET', `/api/v2/flows/${flow.id}/executions`)
+  expect(body.map((each: { trace_id: string }) => each.trace_id)).toEqual(['third', 'fourth'])
+  const statusOf = async (tenant: TestTenant, id: string) =>
+    (await tenant.request('GET', `/api/v2/actions/executions/${id}`)).status
+  expect([
+    await statusOf(server.tenant, 'second'),
+    await statusOf(server.tenant, 'third'),
+    await statusOf(other, 'of-another'),
+  ]).toEqual([404, 200, 200])
 })
 
 it('deletes what was written for a tenant while it was deleted', async () => {

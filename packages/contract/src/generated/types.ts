@@ -164,7 +164,8 @@ export interface paths {
     }
     /**
      * Get an execution
-     * @description Returns the runs of the actions of a trigger at one moment. Executions are kept for ten days.
+     * @description Returns the runs of the actions of a trigger at one moment. Executions are kept for ten
+     *     days, at most the newest 10,000 of a tenant.
      */
     get: operations['getActionExecution']
     put?: never
@@ -2132,7 +2133,8 @@ export interface paths {
     }
     /**
      * List the executions of a flow
-     * @description Lists the executions of a flow, the oldest first, in pages.
+     * @description Lists the executions of a flow, the oldest first, in pages. Executions are kept for ten days, at
+     *     most the newest 10,000 of all flows of a tenant.
      */
     get: operations['listFlowExecutions']
     put?: never

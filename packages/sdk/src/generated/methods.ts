@@ -92,7 +92,8 @@ export interface ActionsMethods {
   /**
    * Get an execution.
    *
-   * Returns the runs of the actions of a trigger at one moment. Executions are kept for ten days.
+   * Returns the runs of the actions of a trigger at one moment. Executions are kept for ten
+   * days, at most the newest 10,000 of a tenant.
    *
    * `GET /api/v2/actions/executions/{id}`, with the scope `read:actions`.
    */
@@ -1503,7 +1504,8 @@ export interface FlowsMethods {
   /**
    * List the executions of a flow.
    *
-   * Lists the executions of a flow, the oldest first, in pages.
+   * Lists the executions of a flow, the oldest first, in pages. Executions are kept for ten days, at
+   * most the newest 10,000 of all flows of a tenant.
    *
    * `GET /api/v2/flows/{flow_id}/executions`, with the scope `read:flows_executions`.
    */

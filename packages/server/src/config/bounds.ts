@@ -75,8 +75,10 @@ export interface Bounds extends EventBounds {
   readonly directoryRequestTimeoutMs: number
   /** The wait after the first failure of a directory; it grows fourfold with each. */
   readonly directoryRetryMs: number
-  /** How often expired tickets and blocks are deleted. */
+  /** How often expired tickets and blocks are deleted, and surplus executions. */
   readonly expiredPruneMs: number
+  /** The most executions of actions, and of flows, that are kept for a tenant. */
+  readonly executionsMax: number
   /** How often remaining rows of deleted tenants are deleted. */
   readonly remainsPruneMs: number
   /** How often retired encryption keys of tenants are checked for destruction. */
@@ -133,6 +135,7 @@ export const bounds: Bounds = {
   directoryRequestTimeoutMs: 20_000,
   directoryRetryMs: 5_000,
   expiredPruneMs: 60_000,
+  executionsMax: 10_000,
   remainsPruneMs: 600_000,
   keyRetirementMs: 30_000,
   verificationExpiryMs: 10_000,

@@ -1,5 +1,6 @@
 import type { OpenStore } from '../open-store.ts'
 import { pruneExpired } from '../store/database/expired-rows.ts'
+import { pruneSurplusExecutions } from '../store/database/surplus-executions.ts'
 import { logRetention } from '../store/logs/log-retention.ts'
 import { pruneRemains } from '../store/tenants/tenant-remains.ts'
 import { every } from '../timing/every.ts'
@@ -17,7 +18,10 @@ export function deleteExpired(
 ): void {
   const rows = every(
     bounds.expiredPruneMs,
-    () => pruneExpired(database, now()),
+    async () => {
+      await pruneExpired(database, now())
+      await pruneSurplusExecutions(database, bounds.executionsMax)
+    },
     (error) => log.warn({ err: error }, 'Expired rows could not be deleted; retrying.'),
   )
   const logs = every(
