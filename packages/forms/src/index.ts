@@ -23,6 +23,7 @@ export {
   readFields,
   type SentFields,
   type StepReading,
+  secretFieldsOf,
 } from './read-fields.ts'
 export { objectIn, readForm, textIn } from './read-form.ts'
 export { type ActionTrace, type FlowHost, type FlowOutcome, runFlow } from './run-flow.ts'

@@ -1,6 +1,6 @@
 import { type FieldError, fieldErrors } from './field-error.ts'
 import { type FieldReading, fieldTypes } from './field-types.ts'
-import type { Component, StepNode } from './form.ts'
+import type { Component, Form, StepNode } from './form.ts'
 import { isList, type Json, type JsonObject } from './json.ts'
 
 /** What a page sends: all values of a name. */
@@ -17,6 +17,16 @@ export interface StepReading {
 /** Whether a component is a field that a page can show. */
 export const isShownField = ({ category, type }: Pick<Component, 'category' | 'type'>): boolean =>
   category === 'FIELD' && Object.hasOwn(fieldTypes, type)
+
+/** The ids of the fields of a form whose values nothing may show: passwords and sensitive ones. */
+export const secretFieldsOf = ({ nodes }: Pick<Form, 'nodes'>): readonly string[] =>
+  [...nodes.values()].flatMap((node) =>
+    node.type === 'STEP'
+      ? node.components
+          .filter(({ type, sensitive }) => type === 'PASSWORD' || sensitive)
+          .map(({ id }) => id)
+      : [],
+  )
 
 /**
  * Reads the fields of a step, and no others: what else the page sends has no effect.

@@ -14,6 +14,8 @@ export interface FlowHost {
    * @throws FormError if the action fails
    */
   run(action: FlowAction, params: JsonObject): Promise<Json | undefined>
+  /** Takes the output of an action that masks it, which nothing may show from then on. */
+  conceal?(output: Json): void
   /** How values in a text of a parameter are encoded; undefined if they stay as they are. */
   encodingOf?(action: FlowAction, param: string): ((text: string) => string) | undefined
   /** Waits. */
@@ -92,6 +94,7 @@ async function runAction(action: FlowAction, run: Run, depth: number): Promise<v
   }
   try {
     const output = await execute(action, run, depth)
+    if (masksOutput && output !== undefined) run.host.conceal?.(output)
     keepOutput(run, id, output)
     end(output === undefined || masksOutput ? {} : { output })
   } catch (error) {

@@ -12840,7 +12840,10 @@ export interface components {
       allow_failure?: boolean
       /** @description Identifier of the action, unique within the flow. */
       id: string
-      /** @description Whether the record of the execution omits what the action returned. */
+      /**
+       * @description Whether the record of the execution omits what the action returned, also where other actions
+       *     have copied it.
+       */
       mask_output?: boolean
       /**
        * @description Parameters; `type` and `action` determine the members. Texts in them may be templates, such as
@@ -13297,7 +13300,7 @@ export interface components {
       label?: string
       /** @description Whether the field must have a value. */
       required?: boolean
-      /** @description Whether the value is omitted from records of what flows did. */
+      /** @description Whether the value is masked in records of what flows did, wherever it occurs. */
       sensitive?: boolean
       /** @description Type of the component. */
       type: components['schemas']['FormComponentType']

@@ -2,14 +2,21 @@ import { createHash, randomInt } from 'node:crypto'
 import { FormError } from '@latchkey/forms'
 import { isSameSecret } from '../keys/is-same-secret.ts'
 
-/** Codes of flows by their references: their hashes, and how long and often they can be tried. */
-export type StoredCodes = Readonly<
-  Record<string, { readonly hash: string; readonly endsAt: number; readonly tries: number }>
->
+/** A code of a flow: its hash, and how long and often it can be tried. */
+interface StoredCode {
+  readonly hash: string
+  readonly endsAt: number
+  readonly tries: number
+  /** Whether it was right, and led to a next page. */
+  readonly isUsed?: true
+}
+
+/** Codes of flows by their references. */
+export type StoredCodes = Readonly<Record<string, StoredCode>>
 
 /** The lifetime of a code. */
 const lifetimeMs = 10 * 60 * 1000
-/** How often a code can be tried; a code that was right cannot be used again. */
+/** How often a code can be tried. */
 const triesMax = 5
 /** The most codes of one form. */
 const codesMax = 10
@@ -20,13 +27,16 @@ export interface FlowCodes {
   make(reference: string, length: number): string
   /** Whether it is the code of the reference. */
   verify(reference: string, code: string): boolean
-  /** The codes, to be stored. */
+  /** The codes, to be stored when the form goes on: those that were right cannot be used again. */
   stored(): StoredCodes
+  /** The codes, to be stored when the page is submitted again: all tries are counted. */
+  unused(): StoredCodes
 }
 
 /** Opens the codes of one form. */
 export function openFlowCodes(before: StoredCodes, now: () => Date): FlowCodes {
   const codes = new Map(Object.entries(before))
+  const used = new Set<StoredCode>()
   return {
     make(reference, length) {
       if (!codes.has(reference) && codes.size >= codesMax) {
@@ -40,11 +50,18 @@ export function openFlowCodes(before: StoredCodes, now: () => Date): FlowCodes {
     verify(reference, code) {
       const known = codes.get(reference)
       if (!known || known.endsAt < now().getTime() || known.tries >= triesMax) return false
+      if (known.isUsed || used.has(known)) return false
       const isRight = isSameSecret(known.hash, hashOf(reference, code))
-      codes.set(reference, { ...known, tries: isRight ? triesMax : known.tries + 1 })
+      const tried = { ...known, tries: known.tries + 1 }
+      codes.set(reference, tried)
+      if (isRight) used.add(tried)
       return isRight
     },
-    stored: () => Object.fromEntries(codes),
+    stored: () =>
+      Object.fromEntries(
+        [...codes].map(([name, each]) => [name, used.has(each) ? { ...each, isUsed: true } : each]),
+      ),
+    unused: () => Object.fromEntries(codes),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Outbound } from '../outbound/outbound.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { FlowCodes, StoredCodes } from './flow-codes.ts'
+import type { FlowSecrets } from './flow-secrets.ts'
 
 /** The parts of the server that flows use. */
 export interface FlowServices {
@@ -15,6 +16,7 @@ export interface FlowServices {
 export interface Journey {
   readonly tenant: Tenant
   readonly branding: ResolvedBranding
+  readonly userId: string
   /** The id of the log-in. */
   readonly journeyId: string
   /** The id of the trace of the request, or of the request itself. */
@@ -22,6 +24,10 @@ export interface Journey {
   /** The IP address of the user. */
   readonly address: string | undefined
   readonly codes: StoredCodes
+  /** The secrets of earlier runs of the form. */
+  readonly secrets: readonly string[]
+  /** The ids of the fields whose values are secrets. */
+  readonly secretFields: readonly string[]
 }
 
 /** What an action of a flow works with. */
@@ -29,9 +35,11 @@ export interface FlowRun {
   readonly services: FlowServices
   readonly tenant: Tenant
   readonly branding: ResolvedBranding
+  readonly userId: string
   /** The IP address of the user. */
   readonly address: string | undefined
   readonly codes: FlowCodes
+  readonly secrets: FlowSecrets
 }
 
 /**

@@ -98,7 +98,7 @@ interface Authorization {
 async function authorizationOf(run: FlowRun, params: JsonObject): Promise<Authorization> {
   const basic = objectIn(params, 'basic')
   const user = textIn(basic, 'username')
-  if (user !== undefined) return byBasic(user, textIn(basic, 'password'))
+  if (user !== undefined) return byBasic(run, user, textIn(basic, 'password'))
   if (memberOf(params, 'connection_id') === undefined) return { headers: {}, query: {} }
   const setup = await credentialsOf(run, params, 'HTTP')
   const name = textIn(setup, 'name') ?? ''
@@ -107,7 +107,7 @@ async function authorizationOf(run: FlowRun, params: JsonObject): Promise<Author
     case 'BEARER':
       return byToken(textIn(setup, 'token') ?? '')
     case 'BASIC_AUTH':
-      return byBasic(textIn(setup, 'username') ?? '', textIn(setup, 'password'))
+      return byBasic(run, textIn(setup, 'username') ?? '', textIn(setup, 'password'))
     case 'API_KEY':
       return textIn(setup, 'in') === 'QUERY'
         ? { headers: {}, query: { [name]: value } }
@@ -124,10 +124,11 @@ const byToken = (token: string) => ({
   query: {},
 })
 
-const byBasic = (user: string, password = '') => ({
-  headers: { Authorization: basicAuthorization(user, password) },
-  query: {},
-})
+function byBasic({ secrets }: FlowRun, user: string, password = ''): Authorization {
+  const authorization = basicAuthorization(user, password)
+  for (const secret of [password, authorization.replace('Basic ', '')]) secrets.add(secret)
+  return { headers: { Authorization: authorization }, query: {} }
+}
 
 /** A token by the grant of client credentials (RFC 6749, section 4.4). */
 async function tokenOf(run: FlowRun, setup: JsonObject): Promise<string> {
@@ -146,6 +147,7 @@ async function tokenOf(run: FlowRun, setup: JsonObject): Promise<string> {
   if (status !== 200 || token === undefined) {
     throw new FormError(`The token endpoint responded with the status ${status}.`)
   }
+  run.secrets.add(token)
   return token
 }
 

@@ -4,6 +4,7 @@ import {
   type FlowHost,
   type FlowOutcome,
   FormError,
+  memberOf,
   readFlow,
   runFlow,
   type Scope,
@@ -12,35 +13,51 @@ import { escapeHtml } from '../pages/character-references.ts'
 import { flowActions } from './flow-actions.ts'
 import { openFlowCodes, type StoredCodes } from './flow-codes.ts'
 import type { FlowRun, FlowServices, Journey } from './flow-run.ts'
+import { openFlowSecrets } from './flow-secrets.ts'
 import { storeExecution } from './store-execution.ts'
 
 export type { FlowServices } from './flow-run.ts'
+
+/** What flows leave for later flows of the same form. */
+export interface KeptOfFlows {
+  /** The codes that they have made. */
+  readonly codes: StoredCodes
+  /** The secrets that they have had. */
+  readonly secrets: readonly string[]
+}
 
 /** Runs flows of a tenant. */
 export interface Flows {
   /** Runs a flow, and stores its execution. A flow that does not exist fails. */
   run(flowId: string, scope: Scope): Promise<FlowOutcome>
-  /** The codes that the flows have made. */
-  codes(): StoredCodes
+  /** What is stored with the form when it goes on, or else when its page is submitted again. */
+  kept(goesOn: boolean): KeptOfFlows
 }
+
+/** Actions that return a secret. */
+const secretive = ['JWT.SIGN_JWT', 'OTP.GENERATE_CODE']
 
 /** Parameters that are HTML: values of users in them do not become markup. */
 const htmlParams = ['AUTH0.SEND_EMAIL.body']
 
 /** Opens the flows of a tenant for one request. */
 export function openFlows(services: FlowServices, journey: Journey): Flows {
-  const { tenant, branding, address } = journey
+  const { tenant, branding, userId, address } = journey
   const now = () => tenant.store.oidc.now()
   const codes = openFlowCodes(journey.codes, now)
-  const run: FlowRun = { services, tenant, branding, address, codes }
+  const secrets = openFlowSecrets(journey.secrets)
+  const run: FlowRun = { services, tenant, branding, userId, address, codes, secrets }
   let waitedMs = 0
   const host: FlowHost = {
     async run({ type, action }, params) {
       const name = `${type}.${action}`
       const act = Object.hasOwn(flowActions, name) ? flowActions[name] : undefined
       if (!act) throw new FormError(`Actions ${name} do not run here: call the service by HTTP.`)
-      return act(run, params)
+      const output = await act(run, params)
+      if (secretive.includes(name)) secrets.add(output)
+      return output
     },
+    conceal: secrets.add,
     encodingOf: ({ type, action }, param) =>
       htmlParams.includes(`${type}.${action}.${param}`) ? escapeHtml : undefined,
     async wait(milliseconds) {
@@ -58,10 +75,15 @@ export function openFlows(services: FlowServices, journey: Journey): Flows {
       if (!found) {
         return { vars: {}, trace: [], failure: `The flow ${flowId} does not exist.` }
       }
+      for (const id of journey.secretFields) secrets.add(memberOf(scope.fields, id))
       const outcome = await runFlow(readFlow(JSON.parse(JSON.stringify(found))), scope, host)
-      await storeExecution(journey, flowId, outcome)
-      return outcome
+      await storeExecution(journey, flowId, { outcome, secrets })
+      const { failure } = outcome
+      return failure === undefined ? outcome : { ...outcome, failure: secrets.text(failure) }
     },
-    codes: codes.stored,
+    kept: (goesOn) => ({
+      codes: goesOn ? codes.stored() : codes.unused(),
+      secrets: secrets.stored(),
+    }),
   }
 }

@@ -2,14 +2,10 @@ import { FormError, objectIn, textIn } from '@latchkey/forms'
 import { emailOf } from '../identifiers/identifiers.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import { unescaped } from '../pages/character-references.ts'
-import { networkOf } from '../peers/address.ts'
+import { countMessage } from '../tenant-mail/count-messages.ts'
 import { sendTenantMail } from '../tenant-mail/send-tenant-mail.ts'
 import type { FlowRun, RunFlowAction } from './flow-run.ts'
 
-const hourMs = 60 * 60 * 1000
-/** The most mails of flows to one recipient, and for one address, in an hour. */
-const sentToMax = 10
-const sentFromMax = 50
 const subjectLengthMax = 200
 
 /** Sends a mail by the mail server of the tenant; the flow does not wait for its delivery. */
@@ -43,15 +39,8 @@ export const sendEmail: RunFlowAction = async (run, params) => {
   return { sent: true }
 }
 
-async function count({ tenant, address }: FlowRun, to: string): Promise<void> {
-  await tenant.store.write({ description: 'Count a mail' }, async ({ attempts }) => {
-    const ofRecipient = await attempts.count(`mail of a flow to ${to}`, hourMs)
-    const ofNetwork =
-      address === undefined
-        ? undefined
-        : await attempts.count(`mail of a flow from ${networkOf(address)}`, hourMs)
-    if (ofRecipient.count > sentToMax || (ofNetwork?.count ?? 0) > sentFromMax) {
-      throw new FormError('Too many mails were sent. Wait an hour.')
-    }
-  })
+async function count({ tenant, address: ip }: FlowRun, address: string): Promise<void> {
+  const author = { description: 'Count a mail' }
+  const tooMany = await tenant.store.write(author, (store) => countMessage(store, { address, ip }))
+  if (tooMany) throw new FormError('Too many mails were sent. Wait an hour.')
 }

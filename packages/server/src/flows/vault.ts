@@ -1,5 +1,17 @@
-import { FormError, type JsonObject, textIn } from '@latchkey/forms'
+import { FormError, type JsonObject, memberOf, textIn } from '@latchkey/forms'
 import type { FlowRun } from './flow-run.ts'
+
+/** The members of credentials that a server may repeat, and that nobody may read. */
+const secretMembers = [
+  'api_key',
+  'client_secret',
+  'password',
+  'private_key',
+  'secret',
+  'secret_key',
+  'token',
+  'value',
+]
 
 /**
  * The credentials that an action names by `connection_id`.
@@ -7,7 +19,7 @@ import type { FlowRun } from './flow-run.ts'
  * @throws FormError if there are none for the application
  */
 export async function credentialsOf(
-  { tenant }: FlowRun,
+  { tenant, secrets }: FlowRun,
   params: JsonObject,
   application: string,
 ): Promise<JsonObject> {
@@ -16,5 +28,7 @@ export async function credentialsOf(
   if (found?.appId !== application) {
     throw new FormError(`The vault has no credentials of ${application} with the id ${id}.`)
   }
-  return JSON.parse(JSON.stringify(found.setup))
+  const setup: JsonObject = JSON.parse(JSON.stringify(found.setup))
+  for (const name of secretMembers) secrets.add(memberOf(setup, name))
+  return setup
 }

@@ -17,12 +17,13 @@ import { pathOf } from '../login-transaction.ts'
 import { lookAgain } from '../look-again.ts'
 import { formOf } from '../same-origin-form.ts'
 import { destinationOfFirst } from '../second-factors/destination-of-first.ts'
-import { dropWaiting, findPending, type Pending, storePending } from '../second-factors/pending.ts'
+import { dropWaiting, findPending, type Pending } from '../second-factors/pending.ts'
 import type { OpenLogin, ServeTransaction } from '../serve-login.ts'
-import { type FormServices, openFormHost } from './form-host.ts'
+import { type FormServices, type LoginFormHost, openFormHost } from './form-host.ts'
 import { noteForm } from './note-form.ts'
 import { resendByFlow } from './resend.ts'
-import { type Settling, settleForm } from './settle-form.ts'
+import { settleForm } from './settle-form.ts'
+import { storeAgain } from './store-again.ts'
 import type { StoredForm } from './stored-form.ts'
 import { stepOf, writeStep } from './write-step.ts'
 
@@ -31,6 +32,11 @@ interface Open {
   readonly pending: Pending
   readonly form: Form
   readonly stored: StoredForm
+}
+
+/** A form with the values that were just sent. */
+interface Entered extends Omit<Open, 'form'> {
+  readonly form: Form | undefined
 }
 
 /** The pages of forms that actions show in the middle of a log-in. */
@@ -84,7 +90,7 @@ async function begin(
   )
   const stored: StoredForm = { ...empty, progress: { ...given, history: [] } }
   if (form) await noteForm(req, form.id, 'shown')
-  const open = { pending, stored }
+  const open = { pending, form, stored }
   await goOn(services, req, res, transaction, open, async (host) =>
     form
       ? beginForm(form, given, host)
@@ -112,7 +118,7 @@ async function submit(
   const isOffered = (type: string) => step.components.some((each) => each.type === type)
   const proceed = (work: (host: FormHost) => Promise<Advance>, values: JsonObject = {}) => {
     const fields = { ...progress.fields, ...values }
-    const entered = { pending, stored: { ...stored, progress: { ...progress, fields } } }
+    const entered = { pending, form, stored: { ...stored, progress: { ...progress, fields } } }
     return goOn(services, req, res, transaction, entered, work)
   }
   if (asked === 'back' && isOffered('PREVIOUS_BUTTON')) {
@@ -140,7 +146,7 @@ async function goOn(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { pending, stored }: Pick<Settling, 'pending' | 'stored'>,
+  { pending, form, stored }: Entered,
   work: (host: FormHost) => Promise<Advance>,
 ): Promise<void> {
   const { tenant } = req
@@ -148,13 +154,15 @@ async function goOn(
   if (!(await dropWaiting(tenant, id, pending))) {
     return redirectTo(res, `${pathOf(transaction)}/form`)
   }
+  let host: LoginFormHost | undefined
   try {
-    const host = await openFormHost(services, req, transaction, { pending, stored })
+    host = await openFormHost(services, req, transaction, { pending, form, stored })
     const advance = await work(host)
-    const settled = { pending, advance, stored: { ...stored, codes: host.codes() } }
+    const goesOn = advance.at === 'step' || advance.at === 'end'
+    const settled = { pending, advance, stored: { ...stored, ...host.kept(goesOn) } }
     await settleForm(req, res, transaction, settled)
   } catch (error) {
-    if (!res.headersSent) await storePending(tenant, 'ActionForm', id, pending)
+    if (!res.headersSent) await storeAgain(tenant, id, pending, host?.kept(false))
     throw error
   }
 }

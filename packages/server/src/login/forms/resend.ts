@@ -4,7 +4,8 @@ import { redirectTo } from '../../pages/redirect-to.ts'
 import { pathOf } from '../login-transaction.ts'
 import { dropWaiting, type Pending, storePending } from '../second-factors/pending.ts'
 import type { OpenLogin } from '../serve-login.ts'
-import { type FormServices, openFormHost } from './form-host.ts'
+import { type FormServices, type LoginFormHost, openFormHost } from './form-host.ts'
+import { storeAgain } from './store-again.ts'
 import type { StoredForm } from './stored-form.ts'
 import { runOf, stateOfResend } from './write-step.ts'
 
@@ -21,7 +22,7 @@ export async function resendByFlow(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { pending, stored, button }: Resending,
+  { pending, form, stored, button }: Resending,
 ): Promise<void> {
   const { id, config } = button
   const { tenant } = req
@@ -32,22 +33,24 @@ export async function resendByFlow(
     return redirectTo(res, there)
   }
   const count = (runOf(stored, id)?.count ?? 0) + 1
-  const keep = (form: StoredForm) =>
-    storePending(tenant, 'ActionForm', transaction.id, { ...pending, form })
+  const resends = { ...stored.resends, [id]: { count, at: now } }
+  let host: LoginFormHost | undefined
   try {
-    const host = await openFormHost(services, req, transaction, { pending, stored })
+    host = await openFormHost(services, req, transaction, { pending, form, stored })
     const { progress } = stored
     const outcome = await host.runFlow(textIn(config, 'flow_id') ?? '', scopeOf(progress, host))
-    await keep({
+    const hasFailed = outcome.failure !== undefined
+    const shown: StoredForm = {
       turn: stored.turn + 1,
-      resends: { ...stored.resends, [id]: { count, at: now } },
-      codes: host.codes(),
-      progress: { ...progress, vars: outcome.failure === undefined ? outcome.vars : progress.vars },
+      resends,
+      ...host.kept(!hasFailed),
+      progress: { ...progress, vars: hasFailed ? progress.vars : outcome.vars },
       ...(outcome.message !== undefined && { message: outcome.message }),
-      ...(outcome.failure !== undefined && { hasFailed: true }),
-    })
+      ...(hasFailed && { hasFailed }),
+    }
+    await storePending(tenant, 'ActionForm', transaction.id, { ...pending, form: shown })
   } catch (error) {
-    await keep(stored)
+    await storeAgain(tenant, transaction.id, pending, { resends, ...host?.kept(false) })
     throw error
   }
   redirectTo(res, there)

@@ -26,8 +26,8 @@ export async function settleForm(
   transaction: OpenLogin,
   { pending, advance, stored }: Settling,
 ): Promise<void> {
-  const { turn, resends, codes } = stored
-  const kept = { turn: turn + 1, resends, codes }
+  const { turn, resends, codes, secrets = [] } = stored
+  const kept = { turn: turn + 1, resends, codes, secrets }
   const show = async (form: StoredForm) => {
     // Each page has ten minutes.
     const { endsAt: _, ...renewed } = pending

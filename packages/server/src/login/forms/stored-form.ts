@@ -14,4 +14,6 @@ export interface StoredForm {
   readonly resends: Readonly<Record<string, { readonly count: number; readonly at: number }>>
   /** The codes that flows have made, by their references. */
   readonly codes: StoredCodes
+  /** The secrets that flows have had, which executions do not show; absent in older log-ins. */
+  readonly secrets?: readonly string[]
 }

@@ -8,9 +8,9 @@ import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { LinkParameters } from '../../store/mail/login-codes.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { countMessage, pacesPhones, tooManyMessages } from '../../tenant-mail/count-messages.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { allowsSignUp } from '../sign-up/sign-up-guard.ts'
-import { countMessage, pacesPhones, tooManyMessages } from './count-messages.ts'
 
 interface Sending {
   readonly tenant: Tenant

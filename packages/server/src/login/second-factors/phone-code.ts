@@ -3,7 +3,7 @@ import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { PhoneCode, PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { requireReachable } from '../../phone-messages/require-reachable.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { countMessage, pacesPhones } from '../passwordless/count-messages.ts'
+import { countMessage, pacesPhones } from '../../tenant-mail/count-messages.ts'
 import { newCode, recipientPlace } from './factor-code.ts'
 
 interface Sending {

@@ -3,8 +3,8 @@ import { composeEmailCode } from '../../mail/compose.ts'
 import type { PhoneSender } from '../../phone-messages/phone-sender.ts'
 import { requireReachable } from '../../phone-messages/require-reachable.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
+import { countMessage, pacesPhones, tooManyMessages } from '../../tenant-mail/count-messages.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
-import { countMessage, pacesPhones, tooManyMessages } from '../passwordless/count-messages.ts'
 import {
   type AddressProof,
   type CodeRefused,

@@ -1,8 +1,8 @@
-import { ApiError } from '../../errors.ts'
-import { networkOf } from '../../peers/address.ts'
-import type { Counted } from '../../store/attack-protection/attempts.ts'
-import type { Resources } from '../../store/tenants/resources.ts'
-import type { Tenant } from '../../tenancy/tenancy.ts'
+import { ApiError } from '../errors.ts'
+import { networkOf } from '../peers/address.ts'
+import type { Counted } from '../store/attack-protection/attempts.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
 
 /** The limit that a message would exceed, and when it ends. */
 export interface TooMany extends Counted {
