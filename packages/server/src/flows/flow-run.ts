@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@latchkey/forms'
 import type { Mailer } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { ResolvedBranding } from '../pages/resolved-branding.ts'
+import type { PhoneSender } from '../phone-messages/phone-sender.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { FlowCodes, StoredCodes } from './flow-codes.ts'
 import type { FlowSecrets } from './flow-secrets.ts'
@@ -10,6 +11,7 @@ import type { FlowSecrets } from './flow-secrets.ts'
 export interface FlowServices {
   readonly outbound: Outbound
   readonly mailer: Mailer
+  readonly phones: PhoneSender
 }
 
 /** What the flows of one request run for. */

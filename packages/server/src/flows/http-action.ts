@@ -24,29 +24,52 @@ const headersMax = 50
 
 /** Sends a request by the guarded way out. A response with a status from 400 is an error. */
 export const sendRequest: RunFlowAction = async (run, params) => {
-  const request = await requestOf(run, params)
-  const { status, headers, body } = await send(run, request)
+  const url = textIn(params, 'url') ?? ''
+  if (!URL.canParse(url)) throw new FormError('`url` is no URL.')
+  return request(run, params, { url: new URL(url), ...(await authorizationOf(run, params)) })
+}
+
+/**
+ * Calls the management API of the account in the vault, with a token of its client. The account may
+ * be this tenant or another one; both are reached by the guarded way out.
+ */
+export const sendManagementRequest: RunFlowAction = async (run, params) => {
+  const setup = await credentialsOf(run, params, 'AUTH0')
+  const origin = `https://${(textIn(setup, 'domain') ?? '').toLowerCase()}`
+  const given = `${origin}${textIn(params, 'pathname') ?? ''}`
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (url?.origin !== origin || !url.pathname.startsWith('/api/v2/')) {
+    throw new FormError('`pathname` must be a path of the management API, such as /api/v2/roles.')
+  }
+  const audience = textIn(setup, 'audience') ?? `${origin}/api/v2/`
+  const client = { ...setup, audience, token_endpoint: `${origin}/oauth/token` }
+  return request(run, params, { url, ...byToken(await tokenOf(run, client)) })
+}
+
+async function request(run: FlowRun, params: JsonObject, to: Destination) {
+  const sent = requestOf(params, to)
+  const { status, headers, body } = await send(run, sent)
   if (status >= 400) throw new FormError(`The server responded with the status ${status}.`)
   return { statusCode: status, headers: { ...headers }, body: bodyOf(headers, body) }
 }
 
 type Sent = Omit<OutboundRequest, 'tenantId' | 'answerBytesMax'>
 
-async function requestOf(run: FlowRun, params: JsonObject): Promise<Sent> {
+interface Destination extends Authorization {
+  readonly url: URL
+}
+
+function requestOf(params: JsonObject, { url, headers: own, query }: Destination): Sent {
   const method = textIn(params, 'method') ?? 'GET'
   if (!isOutboundMethod(method)) throw new FormError(`A request cannot have the method ${method}.`)
-  const given = textIn(params, 'url') ?? ''
-  if (!URL.canParse(given)) throw new FormError('`url` is no URL.')
-  const url = new URL(given)
-  const credentials = await authorizationOf(run, params)
-  const query = { ...objectIn(params, 'params'), ...credentials.query }
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, textOf(value))
+  const all = { ...objectIn(params, 'params'), ...query }
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, textOf(value))
   const content = method === 'GET' ? undefined : contentOf(params)
   const headers = {
     Accept: 'application/json',
     ...headersOf(objectIn(params, 'headers')),
     ...(content && { 'Content-Type': content.type }),
-    ...credentials.headers,
+    ...own,
   }
   return { method, url: url.href, headers, ...(content && { body: content.body }) }
 }

@@ -1,6 +1,12 @@
+import type { Schema } from '@latchkey/contract'
 import { FormError, isObject, type Json, type JsonObject, objectIn, textIn } from '@latchkey/forms'
+import { requireDatabaseConnection } from '../connectors/database-connection.ts'
 import { ApiError } from '../errors.ts'
+import { emailOf } from '../identifiers/identifiers.ts'
+import { hashNewPassword } from '../passwords/hash-new-password.ts'
+import type { Resources } from '../store/tenants/resources.ts'
 import type { UserChange } from '../store/users/user-changes.ts'
+import { writeVerifying } from '../tenant-mail/write-verifying.ts'
 import type { FlowRun, RunFlowAction } from './flow-run.ts'
 import { requireOwnClient } from './own-client.ts'
 
@@ -14,7 +20,8 @@ export const getUser: RunFlowAction = async (run, params) => {
 
 /** Changes the metadata and the profile of a user of this tenant. */
 export const updateUser: RunFlowAction = async (run, params) => {
-  const change = changeOf(objectIn(params, 'changes'))
+  const change = objectIn(params, 'changes')
+  requireMembers(change, members)
   const isMetadata = Object.keys(change).every((name) => name.endsWith('_metadata'))
   const further = isMetadata ? ['update:users_app_metadata'] : []
   await requireOwnClient(run, params, ['update:users', ...further])
@@ -23,16 +30,58 @@ export const updateUser: RunFlowAction = async (run, params) => {
   return JSON.parse(JSON.stringify(user))
 }
 
-async function write({ tenant, address }: FlowRun, userId: string, change: UserChange) {
-  const author = {
-    description: 'Change a user by a flow',
-    userId,
-    ...(address !== undefined && { ip: address }),
-  }
+/** Creates a user in a database connection of this tenant, by the rules of the connection. */
+export const createUser: RunFlowAction = async (run, params) => {
+  const { tenant, services } = run
+  const given = objectIn(params, 'payload')
+  requireMembers(given, newMembers)
+  await requireOwnClient(run, params, ['create:users'])
+  const {
+    password,
+    verify_email: isRequested = false,
+    ...user
+  }: NewUser = JSON.parse(JSON.stringify(given))
+  run.secrets.add(password)
+  const author = authorOf(run, 'Create a user by a flow')
+  const { mailer } = services
+  const write = <T>(work: (store: Resources) => Promise<T>) => tenant.store.write(author, work)
+  const created = await orFormError('created', async () => {
+    const { connection, connector } = await requireDatabaseConnection(
+      tenant.connectors,
+      tenant.store,
+      user.connection ?? '',
+    )
+    const accepted = connector.provisioning.acceptUser(
+      { ...user, connection: connection.name },
+      connection,
+    )
+    const passwordHash = await hashNewPassword(tenant, password, accepted, connection.options)
+    return writeVerifying({ tenant, mailer, write }, { isRequested }, ({ users }) =>
+      users.create({ ...accepted, ...(passwordHash !== undefined && { passwordHash }) }),
+    )
+  })
+  return JSON.parse(JSON.stringify(created))
+}
+
+type NewUser = Partial<Schema<'UserDefinition'>>
+
+const write = (run: FlowRun, userId: string, change: UserChange) =>
+  orFormError('changed', () =>
+    run.tenant.store.write({ ...authorOf(run, 'Change a user by a flow'), userId }, ({ users }) =>
+      users.update(userId, change),
+    ),
+  )
+
+const authorOf = ({ address }: FlowRun, description: string) => ({
+  description,
+  ...(address !== undefined && { ip: address }),
+})
+
+async function orFormError<T>(done: 'created' | 'changed', work: () => Promise<T>): Promise<T> {
   try {
-    return await tenant.store.write(author, ({ users }) => users.update(userId, change))
+    return await work()
   } catch (error) {
-    if (error instanceof ApiError) throw new FormError(`The user was not changed: ${error.message}`)
+    if (error instanceof ApiError) throw new FormError(`The user was not ${done}: ${error.message}`)
     throw error
   }
 }
@@ -40,28 +89,51 @@ async function write({ tenant, address }: FlowRun, userId: string, change: UserC
 /** The most characters of a member of the profile. */
 const profileLengthMax = 300
 
+type Members = Readonly<Record<string, (value: Json) => boolean>>
+
 /** The members that a flow changes, and what each must be. */
-const members: Readonly<Record<string, (value: Json) => boolean>> = {
+const members: Members = {
   user_metadata: isObject,
   app_metadata: isObject,
   name: isText,
   given_name: isText,
   family_name: isText,
   nickname: isText,
-  blocked: (value) => typeof value === 'boolean',
+  blocked: isBoolean,
+}
+
+/** The members of a new user. Their connection has further rules of its own. */
+const newMembers: Members = {
+  ...members,
+  connection: isText,
+  email: isEmail,
+  email_verified: isBoolean,
+  password: isText,
+  phone_number: (value) => typeof value === 'string' && /^\+\d{1,15}$/.test(value),
+  phone_verified: isBoolean,
+  picture: (value) => isText(value) && /^https?:\/\//i.test(String(value)),
+  username: (value) => isText(value) && String(value).length <= 128,
+  verify_email: isBoolean,
+}
+
+function isBoolean(value: Json): boolean {
+  return typeof value === 'boolean'
+}
+
+function isEmail(value: Json): boolean {
+  return typeof value === 'string' && emailOf(value) !== undefined
 }
 
 function isText(value: Json): boolean {
   return typeof value === 'string' && value !== '' && value.length <= profileLengthMax
 }
 
-function changeOf(given: JsonObject): UserChange {
+function requireMembers(given: JsonObject, known: Members): void {
   for (const [name, value] of Object.entries(given)) {
-    const isValid = Object.hasOwn(members, name) ? members[name] : undefined
+    const isValid = Object.hasOwn(known, name) ? known[name] : undefined
     if (!isValid) {
-      throw new FormError(`A flow changes ${Object.keys(members).join(', ')}, and not ${name}.`)
+      throw new FormError(`A flow writes ${Object.keys(known).join(', ')}, and not ${name}.`)
     }
     if (!isValid(value)) throw new FormError(`\`${name}\` has a value that it cannot have.`)
   }
-  return given
 }

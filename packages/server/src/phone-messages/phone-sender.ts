@@ -14,7 +14,13 @@ import { connectionProvider, connectionTemplate } from './connection-phone.ts'
 import { factorProvider, factorText } from './factor-phone.ts'
 import { factorVariables } from './factor-texts.ts'
 import type { PhoneMethod } from './phone-methods.ts'
-import { deliverPhoneMessage, logPhoneFailure, sendLater } from './send-phone-message.ts'
+import type { PhoneMessage } from './phone-request.ts'
+import {
+  deliverPhoneMessage,
+  logPhoneFailure,
+  sendLater,
+  sendPhoneMessage,
+} from './send-phone-message.ts'
 
 /** Sends codes to phones. */
 export interface PhoneSender {
@@ -32,6 +38,18 @@ export interface PhoneSender {
    * @throws ApiError `phone_provider_unavailable` unless a provider with this method is enabled
    */
   openForFactor(tenant: Tenant, method: PhoneMethod): Promise<OpenedPhone>
+  /**
+   * The provider for messages that the tenant has written.
+   *
+   * @throws ApiError `phone_provider_unavailable` unless a provider with this method is enabled
+   */
+  openForText(tenant: Tenant, method: PhoneMethod): Promise<OpenedTextPhone>
+}
+
+/** A provider that is ready to send messages that the tenant has written. */
+export interface OpenedTextPhone {
+  /** Sends a message in the background; errors are logged for the tenant. */
+  send(message: Pick<PhoneMessage, 'kind' | 'to' | 'from' | 'body' | 'about'>): void
 }
 
 /** A provider that is ready to send codes. */
@@ -74,6 +92,11 @@ export const createPhoneSender = ({ hourlyMax, now, ...ways }: Parts): PhoneSend
     const textOf = ({ template }: PhoneCode) => factorText(tenant, template)
     return openedPhone(ways, tenant, { provider, method, textOf })
   },
+  async openForText(tenant, method) {
+    const found = await tenant.store.phoneProviders.findOpened()
+    const provider = requireDelivering(tenant, found, method)
+    return { send: (message) => sendPhoneMessage(ways, tenant, provider, { ...message, method }) }
+  },
 })
 
 interface Way {
@@ -89,9 +112,8 @@ function openedPhone(
   tenant: Tenant,
   way: Way,
 ): OpenedPhone {
-  const { provider, method } = way
-  if (!provider || !delivers(tenant, provider, method))
-    throw new ApiError('phone_provider_unavailable')
+  const { method } = way
+  const provider = requireDelivering(tenant, way.provider, method)
   return {
     send: (message) =>
       sendLater(ways, tenant, provider, async () => {
@@ -102,6 +124,16 @@ function openedPhone(
         await deliverPhoneMessage(ways, tenant, provider, { kind, to, method, about, ...written })
       }),
   }
+}
+
+/** @throws ApiError `phone_provider_unavailable` */
+function requireDelivering(
+  tenant: Tenant,
+  provider: OpenedPhoneProvider | undefined,
+  method: PhoneMethod,
+): OpenedPhoneProvider {
+  if (provider && delivers(tenant, provider, method)) return provider
+  throw new ApiError('phone_provider_unavailable')
 }
 
 function delivers(

@@ -66,6 +66,9 @@ function requireAction(given: unknown, place: string): void {
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,150}$/.test(id)) {
     throw refusedBody('An action needs an identifier of letters, digits, _ and -', `${place}.id`)
   }
+  if (type === 'XML') {
+    throw refusedBody('Actions of XML do not run here: convert XML in an action', `${place}.type`)
+  }
   const needed = memberOf(memberOf(flowActionKinds, String(type)), String(action))
   if (!Array.isArray(needed)) {
     throw refusedBody(`There is no action \`${String(action)}\` of ${String(type)}`, place)

@@ -8,6 +8,7 @@ import {
   startReceiver,
   startTestServer,
   type TestServer,
+  until,
 } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
 import { bindAction } from '../actions/bind-action.ts'
@@ -217,5 +218,130 @@ describe('EMAIL VERIFY_EMAIL', () => {
     const params = { email: address, rules }
     const verify = { id: 'v', type: 'EMAIL', action: 'VERIFY_EMAIL', params }
     expect(await resultOf(await run('{{actions.v.valid}}', verify))).toBe(valid)
+  })
+})
+
+describe('AUTH0 CREATE_USER', () => {
+  const create = (connection_id: string, payload: object) => ({
+    id: 'create',
+    type: 'AUTH0',
+    action: 'CREATE_USER',
+    params: { connection_id, payload },
+  })
+  const connection = 'Username-Password-Authentication'
+
+  it('creates a user by the rules of the connection, as the client may', async () => {
+    const connection_id = await vaultOfClient(['create:users'])
+    const payload = {
+      connection,
+      email: 'new@{{vars.host}}',
+      password: '{{fields.company}}-Passw0rd!',
+      app_metadata: { plan: 'pro' },
+    }
+    const vars = { host: 'example.com' }
+    const host = { id: 'host', type: 'FLOW', action: 'STORE_VARS', params: { vars } }
+    const end = await run('{{actions.create.user_id}}', host, create(connection_id, payload))
+    const { body } = await send(server.tenant, 'GET', `/users/${await resultOf(end)}`)
+    expect(body).toMatchObject({ email: 'new@example.com', app_metadata: { plan: 'pro' } })
+  })
+
+  it.each([
+    ['a client without the scope', ['read:users'], {}],
+    ['a password that is too weak', ['create:users'], { password: 'a' }],
+    ['another connection', ['create:users'], { connection: 'none' }],
+    ['a member that users do not have', ['create:users'], { identities: [] }],
+    ['an address that a user has', ['create:users'], { email }],
+  ])('lets nobody pass with %s', async (_what, scopes, wrong) => {
+    const right = { connection, email: 'dee@example.com', password: 'A-long-Passw0rd!' }
+    const action = create(await vaultOfClient(scopes), { ...right, ...wrong })
+    const end = await run('', action)
+    expect(end.text).toContain('That did not work.')
+    const { body } = await send(server.tenant, 'GET', '/users-by-email?email=dee@example.com')
+    expect(body).toEqual([])
+  })
+})
+
+/** Credentials of a client of the tenant with these scopes. */
+async function vaultOfClient(scope: readonly string[]): Promise<string> {
+  const client = { app_type: 'non_interactive' }
+  const { clientId: client_id, clientSecret } = await createApplication(server.tenant, { client })
+  const audience = `${server.tenant.baseUrl}/api/v2/`
+  await send(server.tenant, 'POST', '/client-grants', { client_id, audience, scope })
+  const { domain } = server.tenant
+  return vault('AUTH0', { type: 'OAUTH_APP', client_id, client_secret: clientSecret, domain })
+}
+
+describe('AUTH0 SEND_REQUEST', () => {
+  const call = async (pathname: string) => {
+    const domain = new URL(receiver.url).host
+    const client = { client_id: 'machine', client_secret: 'of-the-machine' }
+    const connection_id = await vault('AUTH0', { type: 'OAUTH_APP', ...client, domain })
+    const params = { connection_id, pathname, method: 'POST', payload: { name: 'Acme' } }
+    return { id: 'call', type: 'AUTH0', action: 'SEND_REQUEST', params }
+  }
+
+  it('calls the management API of the account with a token of its client', async () => {
+    receiver.answering = ({ path }, response) => {
+      response.setHeader('content-type', 'application/json')
+      const isToken = path === '/oauth/token'
+      response.end(JSON.stringify(isToken ? { access_token: 'a-token' } : { id: 'org_1' }))
+    }
+    const end = await run('{{actions.call.body.id}}', await call('/api/v2/organizations'))
+    expect(await resultOf(end)).toBe('org_1')
+    const [token, request] = receiver.received
+    const sent = new URLSearchParams(token?.text)
+    expect(sent.get('audience')).toBe(`https://${new URL(receiver.url).host}/api/v2/`)
+    expect(sent.get('client_secret')).toBe('of-the-machine')
+    expect(request).toMatchObject({
+      path: '/api/v2/organizations',
+      headers: { authorization: 'Bearer a-token' },
+      event: { name: 'Acme' },
+    })
+  })
+
+  it.each(['.evil.example/api/v2/roles', '@evil.example/api/v2/', '/api/v2/../../oauth/token'])(
+    'sends nothing to %s',
+    async (pathname) => {
+      const end = await run('', await call(pathname))
+      expect(end.text).toContain('That did not work.')
+      expect(receiver.received).toEqual([])
+    },
+  )
+})
+
+describe('AUTH0 SEND_SMS and MAKE_CALL', () => {
+  const message = (action: string, to = '+15005550006') => ({
+    id: action,
+    type: 'AUTH0',
+    action,
+    params: { to, message: 'Hello {{fields.company}}', from: 'North' },
+  })
+
+  it('need a phone provider, and a number that can be reached', async () => {
+    const end = await run('', message('SEND_SMS'))
+    expect(end.text).toContain('That did not work.')
+  })
+
+  it('send by the phone provider of the tenant, ten messages to one number', async () => {
+    const configuration = { gateway_url: receiver.url, delivery_methods: ['text', 'voice'] }
+    await send(server.tenant, 'POST', '/branding/phone/providers', {
+      name: 'custom',
+      configuration,
+      credentials: { gateway_token: 'sesame' },
+    })
+    const calls = Array.from({ length: 4 }, (_, at) => ({ ...message('MAKE_CALL'), id: `c${at}` }))
+    const texts = Array.from({ length: 6 }, (_, at) => ({ ...message('SEND_SMS'), id: `s${at}` }))
+    const end = await run('{{actions.s5.sent}}', ...calls, ...texts)
+    expect(await resultOf(end)).toBe(true)
+    await until('ten messages', () => receiver.received.length === 10)
+    const methods = receiver.received.map(({ event }) => event.delivery_method).sort()
+    expect([methods.indexOf('voice'), methods.length]).toEqual([6, 10])
+    expect(receiver.received[0]?.event).toMatchObject({
+      recipient: '+15005550006',
+      sender: 'North',
+      body: 'Hello Example Ltd',
+    })
+    expect((await run('', message('SEND_SMS'))).text).toContain('That did not work.')
+    expect((await run('', message('SEND_SMS', '911'))).text).toContain('That did not work.')
   })
 })

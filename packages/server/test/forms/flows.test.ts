@@ -65,6 +65,7 @@ describe('a flow', () => {
 
   it.each([
     ['an action of another type', [action('HTTP', 'DO_NOTHING', {})], 'no action `DO_NOTHING`'],
+    ['an action of XML', [action('XML', 'PARSE_XML', { xml: '<a/>' })], 'do not run here'],
     ['the name of an inherited member', [action('FLOW', 'constructor', {})], '`constructor`'],
     ['no parameters', [{ id: 'a', type: 'HTTP', action: 'SEND_REQUEST' }], '`url` is required'],
     ['the same identifier twice', [nothing('a'), branch('b', [nothing('a')])], 'else.0.id'],

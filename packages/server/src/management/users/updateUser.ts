@@ -7,8 +7,8 @@ import { historySizeOf, requireUnused } from '../../passwords/password-history.t
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { UserChange } from '../../store/users/user-changes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { writeVerifying } from '../../tenant-mail/write-verifying.ts'
 import type { Handler } from '../handler.ts'
-import { writeVerifying } from './verification.ts'
 
 export const updateUser: Handler<'updateUser'> = async (call) => {
   const { tenant, caller, mailer, path, body } = call

@@ -1,10 +1,19 @@
 import type { Schema } from '@latchkey/contract'
-import { resolveBranding } from '../../branding/resolve-branding.ts'
-import { refusedBody } from '../../errors.ts'
-import type { Resources } from '../../store/tenants/resources.ts'
-import { linkSettings } from '../../tenant-mail/link-settings.ts'
-import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
-import type { Context } from '../handler.ts'
+import { resolveBranding } from '../branding/resolve-branding.ts'
+import { refusedBody } from '../errors.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Resources } from '../store/tenants/resources.ts'
+import type { Tenant } from '../tenancy/tenancy.ts'
+import { linkSettings } from './link-settings.ts'
+import { sendVerificationEmail } from './verification-email.ts'
+
+/** What writes a user. */
+interface Writing {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  /** Runs a write in one transaction, together with its log entry. */
+  readonly write: <T>(work: (store: Resources) => Promise<T>) => Promise<T>
+}
 
 interface VerificationRequest {
   /** Whether the request asks for a mail. */
@@ -20,7 +29,7 @@ interface VerificationRequest {
  * @throws ApiError `invalid_body` for a user without an e-mail address, and for an unknown client
  */
 export async function writeVerifying<User extends Schema<'User'> | undefined>(
-  { tenant, write, mailer }: Pick<Context, 'tenant' | 'write' | 'mailer'>,
+  { tenant, write, mailer }: Writing,
   { isRequested, clientId }: VerificationRequest,
   writeUser: (store: Resources) => Promise<User>,
 ): Promise<User> {
