@@ -5876,7 +5876,7 @@ export interface components {
       page: number
       /** @description Maximum number of items per page. */
       per_page: number
-      /** @description Number of items on all pages. */
+      /** @description Number of items on all pages; 0 behind the last page. */
       total: number
     }
     /** @description Action that is bound. */
@@ -6084,7 +6084,7 @@ export interface components {
       page: number
       /** @description Maximum number of items per page. */
       per_page: number
-      /** @description Number of items on all pages. */
+      /** @description Number of items on all pages; 0 behind the last page. */
       total: number
     }
     /** @description Module to create. */
@@ -6116,7 +6116,7 @@ export interface components {
       page: number
       /** @description Maximum number of items per page. */
       per_page: number
-      /** @description Number of items on all pages. */
+      /** @description Number of items on all pages; 0 behind the last page. */
       total: number
     }
     /**
@@ -6183,7 +6183,7 @@ export interface components {
       page: number
       /** @description Maximum number of items per page. */
       per_page: number
-      /** @description Number of items on all pages. */
+      /** @description Number of items on all pages; 0 behind the last page. */
       total: number
       /** @description Items of the page. */
       versions: components['schemas']['ActionModuleVersion'][]
@@ -6214,7 +6214,7 @@ export interface components {
       page: number
       /** @description Maximum number of items per page. */
       per_page: number
-      /** @description Number of items on all pages. */
+      /** @description Number of items on all pages; 0 behind the last page. */
       total: number
     }
     /**
@@ -6435,7 +6435,7 @@ export interface components {
       page: number
       /** @description Maximum number of items per page. */
       per_page: number
-      /** @description Number of items on all pages. */
+      /** @description Number of items on all pages; 0 behind the last page. */
       total: number
       /** @description Items of the page. */
       versions: components['schemas']['ActionVersion'][]

@@ -48,6 +48,13 @@ describe('bindings', () => {
       ],
     })
     expect(made.status).toBe(200)
+    expect((await send('GET', `${path}?per_page=1`)).body.total).toBe(2)
+    expect((await send('GET', `${path}?page=1&per_page=5`)).body).toEqual({
+      bindings: [],
+      total: 0,
+      page: 1,
+      per_page: 5,
+    })
     const [first, second] = made.body.bindings
     expect(first).toEqual({
       id: expect.any(String),
