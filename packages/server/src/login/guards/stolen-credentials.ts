@@ -6,11 +6,16 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
 
+/** Whose password it is; without a user id, the account does not exist yet. */
+export interface PasswordOwner extends Pick<LoginAccount, 'email' | 'connection'> {
+  readonly userId?: string
+}
+
 interface Checked {
   readonly tenant: Tenant
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
-  readonly account: LoginAccount
+  readonly owner: PasswordOwner
   readonly origin: LoginOrigin
   readonly identifier: string
   readonly password: string
@@ -18,18 +23,22 @@ interface Checked {
 
 /** Whether a correct password is refused because it has leaked. */
 export async function isStolen(checked: Checked): Promise<boolean> {
-  const { tenant, mailer, leaks, account, origin, identifier, password } = checked
+  const { tenant, mailer, leaks, owner, origin, identifier, password } = checked
   const { enabled, shields } = tenant.attackProtection.breachedPasswords
   if (!enabled || shields.length === 0 || !(await leaks.has(tenant.id, password))) return false
   await tenant.store.writeLogIn({ description: 'Log in' }, ({ failedLogins }) =>
     failedLogins.add('pwd_leak', identifier, origin),
   )
-  const { email: to, userId, connection } = account
+  const { email: to, userId, connection } = owner
   if (shields.includes('user_notification') && to !== null) {
     mailer.later(tenant.id, async () => {
       const branding = await resolveBranding(tenant)
       const mail = composeStolenCredentials(branding, { to })
-      const facts = { userId, clientId: origin.clientId, connection }
+      const facts = {
+        ...(userId !== undefined && { userId }),
+        clientId: origin.clientId,
+        connection,
+      }
       sendTenantMail(mailer, tenant, { template: 'stolen_credentials', branding, mail, facts })
     })
   }

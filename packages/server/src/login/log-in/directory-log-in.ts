@@ -23,6 +23,7 @@ import {
   type LoginAttempt,
   type LoginOutcome,
   pass,
+  passNewcomer,
   type Refused,
   recordFailure,
   refuseWrong,
@@ -67,7 +68,7 @@ export function directoryWayOf(
  * protection.
  */
 export async function logInAtDirectory(attempt: DirectoryAttempt): Promise<Decided> {
-  const outcome = await verifyAtDirectory(attempt)
+  const outcome = await arrive(attempt)
   if (!('arrival' in outcome)) return outcome
   // No page can ask the user whether to link an account with the same e-mail address.
   const { tenant, origin, way } = attempt
@@ -77,16 +78,17 @@ export async function logInAtDirectory(attempt: DirectoryAttempt): Promise<Decid
 }
 
 /** The user of a directory may link the account to another one, which a page must ask. */
-interface Linkable extends Passing {
+interface Linkable {
   readonly arrival: LinkableArrival
 }
 
 /** As `logInAtDirectory`, where a page can ask the user to link the account to another one. */
 export async function verifyAtDirectory(attempt: DirectoryAttempt): Promise<Decided | Linkable> {
-  const verified = await verifyPassword(attempt)
-  if ('refused' in verified) return verified
-  const { login, ...passing } = verified
-  return arrive(attempt, passing, login)
+  const outcome = await arrive(attempt)
+  if (!('arrival' in outcome)) return outcome
+  const { arrival, ...passing } = outcome
+  const { email } = arrival
+  return (await passNewcomer(attempt, { ...passing, email })) ?? { arrival }
 }
 
 interface Verified extends Passing {
@@ -183,11 +185,11 @@ interface Passing {
   readonly guarded: GuardedAttempt
 }
 
-async function arrive(
-  attempt: DirectoryAttempt,
-  passing: Passing,
-  login: UpstreamLogin,
-): Promise<Decided | Linkable> {
+/** Verifies the password, and finds or creates the account unless it may be linked. */
+async function arrive(attempt: DirectoryAttempt): Promise<Decided | (Linkable & Passing)> {
+  const verified = await verifyPassword(attempt)
+  if ('refused' in verified) return verified
+  const { login, ...passing } = verified
   const { tenant, origin, way } = attempt
   const arrived = await admitUpstream({ tenant, origin, way, login })
   if ('ownerId' in arrived) return { ...passing, arrival: arrived }

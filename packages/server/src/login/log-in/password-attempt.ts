@@ -18,7 +18,7 @@ import { countRisk } from '../bot-detection/risk.ts'
 import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import type { Guards } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
-import { isStolen } from '../guards/stolen-credentials.ts'
+import { isStolen, type PasswordOwner } from '../guards/stolen-credentials.ts'
 import {
   isSecondFactorDue,
   type RequestedByClient,
@@ -124,9 +124,7 @@ export async function pass(attempt: LoginAttempt, passed: Passed): Promise<Login
   const outcome = await judge(attempt, guarded, account)
   if ('refused' in outcome) return outcome
   await onJudged?.()
-  const { identifier, ip } = guarded
-  const subjects = [accountSubject(identifier, ip)]
-  if (guards.account?.isEverywhere) subjects.push(accountSubject(identifier))
+  const subjects = subjectsOf(guards, guarded)
   if ('pendingAccount' in outcome) {
     await tenant.store.write(author, (store) => forget(store, subjects))
     return outcome
@@ -135,6 +133,34 @@ export async function pass(attempt: LoginAttempt, passed: Passed): Promise<Login
   if (await succeed(tenant, login)) return outcome
   const isBlocked = await tenant.store.logins.isBlocked(guarded)
   return { refused: isBlocked ? 'too-many-attempts' : 'wrong-credentials' }
+}
+
+interface Newcomer extends Pick<Passed, 'guards' | 'guarded'> {
+  readonly email: string
+}
+
+/**
+ * Continues an attempt with the right password of somebody who has no account yet, and who is asked
+ * whether to link one. The answer has no password, so that what depends on it is decided before.
+ *
+ * @returns why the attempt is refused; undefined if the user may be asked
+ */
+export async function passNewcomer(
+  attempt: LoginAttempt,
+  { guards, guarded, email }: Newcomer,
+): Promise<{ readonly refused: Refused } | undefined> {
+  const { connection } = guarded
+  const refusal = await refusalOf(attempt, guarded, { email, connection, isBlocked: false })
+  if (refusal) return refusal
+  const subjects = subjectsOf(guards, guarded)
+  await attempt.tenant.store.write(author, (store) => forget(store, subjects))
+  return undefined
+}
+
+/** What counts failures of the account of an attempt. */
+function subjectsOf(guards: Guards, { identifier, ip }: GuardedAttempt): readonly string[] {
+  const subject = accountSubject(identifier, ip)
+  return guards.account?.isEverywhere ? [subject, accountSubject(identifier)] : [subject]
 }
 
 /**
@@ -148,19 +174,30 @@ async function judge(
   account: LoginAccount,
 ): Promise<LoginOutcome> {
   const { tenant, requested, browser, device, isCompletedLater } = attempt
-  const { identifier } = guarded
   const { userId } = account
   const needsSecondFactor =
     isCompletedLater || (await isSecondFactorDue({ tenant, userId, requested, browser, device }))
   const mayBeStolen = tenant.attackProtection.breachedPasswords.enabled
   if (!account.isBlocked && !needsSecondFactor && !mayBeStolen) return { account }
-  if (await tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
-  if (account.isBlocked) {
+  const refusal = await refusalOf(attempt, guarded, account)
+  if (refusal) return refusal
+  return needsSecondFactor ? { pendingAccount: account } : { account }
+}
+
+/** Why an attempt with the right password is refused. */
+async function refusalOf(
+  attempt: LoginAttempt,
+  guarded: GuardedAttempt,
+  owner: PasswordOwner & Pick<LoginAccount, 'isBlocked'>,
+): Promise<{ readonly refused: Refused } | undefined> {
+  const { identifier } = guarded
+  if (await attempt.tenant.store.logins.isBlocked(guarded)) return { refused: 'too-many-attempts' }
+  if (owner.isBlocked) {
     await recordFailure(attempt, identifier, {})
     return { refused: 'account-blocked' }
   }
-  if (await isStolen({ ...attempt, account, identifier })) return { refused: 'password-leaked' }
-  return needsSecondFactor ? { pendingAccount: account } : { account }
+  const isRefused = await isStolen({ ...attempt, owner, identifier })
+  return isRefused ? { refused: 'password-leaked' } : undefined
 }
 
 async function forget({ attempts }: Resources, subjects: readonly string[]): Promise<void> {

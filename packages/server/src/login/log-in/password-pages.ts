@@ -90,11 +90,11 @@ async function createLogin(
   if ('arrival' in outcome) {
     const { arrival } = outcome
     const connectionId = way?.connection.id ?? ''
-    return offerLink(req, res, transaction, { connectionId, arrival, upstream: undefined })
+    return offerLink(req, res, transaction, { connectionId, arrival, amr })
   }
   if (!('refused' in outcome)) {
     if (way) rememberConnection(req, res, way.connection.id)
-    return finishDecided(req, res, transaction, { ...outcome, amr: ['pwd'] })
+    return finishDecided(req, res, transaction, { ...outcome, amr })
   }
   const { refused } = outcome
   const status = 'status' in outcome ? outcome.status : undefined
@@ -112,6 +112,9 @@ async function createLogin(
 function directoryNamed({ ways }: OpenLogin, name: string | null): DirectoryWay | undefined {
   return directoryWayOf(ways.redirects.find(({ connection }) => connection.name === name))
 }
+
+/** How a password authenticates (RFC 8176). */
+const amr = ['pwd']
 
 const wrong = { error: 'wrong-credentials', isIdentified: true } as const
 

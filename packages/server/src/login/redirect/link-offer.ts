@@ -1,7 +1,6 @@
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { UpstreamLogin } from '../../connectors/redirect-connector.ts'
 import { ApiError } from '../../errors.ts'
-import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import type { AccountProfile } from '../../store/users/account-profile.ts'
 import type { DirectoryAttributes } from '../../store/users/directory-attributes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -18,12 +17,15 @@ export interface UpstreamAccount {
   readonly tokens: UpstreamLogin['tokens']
 }
 
+/** How the user of an offer has authenticated, which counts whatever the user chooses. */
+export type OfferedAuthentication = Pick<Authentication, 'amr' | 'upstream'>
+
 /**
  * An offer to link an account at an identity provider to an existing user with the same e-mail
  * address. The server links it only after the user has logged in to the existing account, because
  * an equal address does not prove that both belong to the same person.
  */
-export interface LinkOffer {
+export interface LinkOffer extends OfferedAuthentication {
   readonly connectionId: string
   readonly account: UpstreamAccount
   readonly email: string
@@ -34,7 +36,6 @@ export interface LinkOffer {
    * account.
    */
   readonly isAccepted: boolean
-  readonly upstream: UpstreamSession | undefined
 }
 
 const model = 'LinkOffer'
@@ -78,7 +79,9 @@ export async function findLinkOffer(
   const found = await oidc.records.find(model, id)
   if (!found || found.consumed !== undefined) return undefined
   if (typeof found.payload.sealed !== 'string') return undefined
-  return JSON.parse(await oidc.open({ model, id }, found.payload.sealed))
+  const offer = JSON.parse(await oidc.open({ model, id }, found.payload.sealed))
+  // Offers of earlier releases have no `amr`.
+  return { ...offer, amr: offer.amr ?? [] }
 }
 
 /** Consumes the offer of a transaction. Of concurrent calls, only one gets it. */
@@ -109,8 +112,7 @@ export async function linkingOffers<T extends LoginTransaction>(
     ...(offer?.isAccepted && { connection: undefined }),
     async complete(res, authentication) {
       const linked = hasNone ? undefined : await linkAccepted(tenant, transaction, authentication)
-      // The user has authenticated with both connections. The authorization request may accept only
-      // the connection of the linked account.
+      // The authorization request may accept only the connection of the linked account.
       await transaction.complete(res, { ...authentication, ...linked })
     },
   }
@@ -119,13 +121,13 @@ export async function linkingOffers<T extends LoginTransaction>(
 /**
  * Links the account of an accepted offer, if the user who logged in is the user of the offer.
  *
- * @returns the connection of the linked account; undefined if no account was linked
+ * @returns how the user has authenticated with both connections; undefined if no account was linked
  */
 async function linkAccepted(
   tenant: Tenant,
   transaction: LoginTransaction,
-  { userId }: Authentication,
-): Promise<Pick<Authentication, 'connection'> | undefined> {
+  { userId, amr }: Authentication,
+): Promise<Pick<Authentication, 'amr' | 'connection' | 'upstream'> | undefined> {
   const known = await findLinkOffer(tenant, transaction)
   if (!known?.isAccepted || known.userId !== userId) return undefined
   const offer = await consumeLinkOffer(tenant, transaction)
@@ -136,7 +138,12 @@ async function linkAccepted(
     await tenant.store.write(author, ({ accountLinks }) =>
       accountLinks.add(userId, connection, offer.account),
     )
-    return { connection: connection.name }
+    const { upstream } = offer
+    return {
+      connection: connection.name,
+      amr: [...new Set([...amr, ...offer.amr])],
+      ...(upstream && { upstream }),
+    }
   } catch (error) {
     // Another request has linked the account or created a user for it: the log-in succeeds without
     // a link.

@@ -71,8 +71,8 @@ async function createAccountLink(
   await arriveAs(req, res, way, { account: outcome.account, origin })
   const { userId, accessEpoch } = outcome.account
   const { name: connection } = way.connection
-  const { upstream } = offer
-  const authentication = { userId, amr: [], connection, accessEpoch, upstream }
+  const { amr, upstream } = offer
+  const authentication = { userId, amr, connection, accessEpoch, upstream }
   await finish(req, res, transaction, authentication)
 }
 

@@ -1,15 +1,13 @@
 import type { Request, Response } from 'express'
 import { redirectTo } from '../../pages/redirect-to.ts'
-import type { UpstreamSession } from '../../store/oidc/upstream-sessions.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
-import { storeLinkOffer } from './link-offer.ts'
+import { type OfferedAuthentication, storeLinkOffer } from './link-offer.ts'
 import type { LinkableArrival } from './upstream-account.ts'
 
-interface Offered {
+interface Offered extends OfferedAuthentication {
   readonly connectionId: string
   readonly arrival: LinkableArrival
-  readonly upstream: UpstreamSession | undefined
 }
 
 /** Asks the user whether to link an account to the one with the same e-mail address. */
@@ -17,10 +15,10 @@ export async function offerLink(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { connectionId, arrival, upstream }: Offered,
+  { arrival, ...offered }: Offered,
 ): Promise<void> {
   const { ownerId: userId, email, account } = arrival
-  const offer = { connectionId, account, email, userId, isAccepted: false, upstream }
+  const offer = { ...offered, account, email, userId, isAccepted: false }
   await storeLinkOffer(req.tenant, transaction, offer)
   redirectTo(res, `${pathOf(transaction)}/link`)
 }

@@ -166,7 +166,12 @@ async function arrive(
   const outcome = await admitUpstream({ tenant, origin, way, login })
   if ('ownerId' in outcome) {
     const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
-    return offerLink(req, res, transaction, { connectionId, arrival: outcome, upstream })
+    return offerLink(req, res, transaction, {
+      connectionId,
+      arrival: outcome,
+      amr: [],
+      upstream,
+    })
   }
   if ('refused' in outcome) {
     const { refused: error, description } = outcome
