@@ -79,11 +79,55 @@ async function attempt(password: string, ldap: object = {}) {
   return { end, entry }
 }
 
-it.each([1, 16, 19, 80])('a bind that fails with %i is a wrong password', async (code) => {
+it.each([16, 19, 32])('a bind that fails with %i is a wrong password', async (code) => {
   double.answering = (request) => (isUser(request) ? resultOf(request, code) : usual(request))
   const { end, entry } = await attempt('another')
   expect(alertOf(end)).toContain(wrong)
   expect(entry.description).toBe(`The directory refuses the user (code ${code})`)
+  expect(entry.type).toBe('fu')
+})
+
+it.each([
+  [3, 503, 'The directory is not available (code 3).'],
+  [11, 503, 'The directory is not available (code 11).'],
+  [51, 503, 'The directory is not available (code 51).'],
+  [52, 503, 'The directory is not available (code 52).'],
+  [80, 503, 'The directory is not available (code 80).'],
+  [1, 400, 'The directory does not verify the password (code 1): of Ada'],
+  [53, 400, 'The directory does not verify the password (code 53): of Ada'],
+  [54, 400, 'The directory does not verify the password (code 54): of Ada'],
+])('a bind that fails with %i is no wrong password, and counts as none', async (...expected) => {
+  const [code, status, description] = expected
+  const at = await open()
+  const isLimited = { max_attempts: 1, enabled: true, shields: ['block'] }
+  const path = '/api/v2/attack-protection/brute-force-protection'
+  const before = (await server.tenant.request('GET', path)).body
+  await server.tenant.request('PATCH', path, { json: isLimited })
+  try {
+    for (const isKnown of [true, false]) {
+      double.answering = (request) => {
+        if (isUser(request)) return resultOf(request, code, 'of Ada')
+        const isSearch = request.tag === LDAP_REQ_SEARCH
+        return isSearch && !isKnown ? resultOf(request, 0) : usual(request)
+      }
+      const end = await logInBy(server, at, uid, 'right')
+      const [entry] = await lastEntries(server.tenant)
+      expect([end.status, entry.type]).toEqual([status, 'f'])
+      expect(entry.description).toContain(description)
+      expect([end.text.includes(wrong), end.text.includes('of Ada')]).toEqual([false, false])
+    }
+    double.answering = usual
+    expect(hasLoggedIn(await logInBy(server, at, uid, 'right'))).toBe(true)
+  } finally {
+    await server.tenant.request('PATCH', path, { json: before })
+  }
+})
+
+it('what Active Directory says of the password counts whatever the code', async () => {
+  const said = '80090308: LdapErr: DSID-0C09044E, comment: AcceptSecurityContext error, data 52e'
+  double.answering = (request) => (isUser(request) ? resultOf(request, 80, said) : usual(request))
+  const { end, entry } = await attempt('another')
+  expect(alertOf(end)).toContain(wrong)
   expect(entry.type).toBe('fu')
 })
 

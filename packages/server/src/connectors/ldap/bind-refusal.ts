@@ -1,6 +1,6 @@
 import type { DirectoryRefusal } from '../redirect-connector.ts'
 import { type DirectoryResult, resultCodes } from './directory-session.ts'
-import { busyCodes } from './open-directory.ts'
+import { DirectoryMisconfigured, refuseAway } from './open-directory.ts'
 
 /**
  * The sub-codes of Active Directory, which its diagnostic message contains as `data 52e`
@@ -22,16 +22,22 @@ const subCodes: Readonly<Record<string, DirectoryRefusal>> = {
   '775': { refused: 'wrong-password', description: 'the account is locked (775)' },
 }
 
-/** Why a bind as a user failed; undefined if it did not, or for a reason that is no user's. */
-export function bindRefusalOf({ code, diagnostic }: DirectoryResult): DirectoryRefusal | undefined {
-  if (code === resultCodes.invalidCredentials) {
-    const subCode = /\bdata ([0-9a-f]{1,8})\b/i.exec(diagnostic)?.[1]?.toLowerCase() ?? ''
-    const { refused, description } = subCodes[subCode] ?? wrong
+/**
+ * Why a bind as a user failed.
+ *
+ * @throws OutboundError, DirectoryMisconfigured for a reason that is no user's
+ */
+export function bindRefusalOf({ code, diagnostic }: DirectoryResult): DirectoryRefusal {
+  const isWrong = code === resultCodes.invalidCredentials
+  const subCode = /\bdata ([0-9a-f]{1,8})\b/i.exec(diagnostic)?.[1]?.toLowerCase() ?? ''
+  const known = subCodes[subCode] ?? (isWrong ? wrong : undefined)
+  if (known) {
+    const { refused, description } = known
     return { refused, description: `The directory refuses the user: ${description}` }
   }
-  return ofDirectory.includes(code)
-    ? undefined
-    : { refused: 'wrong-password', description: `The directory refuses the user (code ${code})` }
+  refuseAway(code)
+  if (ofDirectory.includes(code)) throw new DirectoryMisconfigured(adviceOf(code, diagnostic))
+  return { refused: 'wrong-password', description: `The directory refuses the user (code ${code})` }
 }
 
 const wrong: DirectoryRefusal = {
@@ -39,16 +45,29 @@ const wrong: DirectoryRefusal = {
   description: 'the password is wrong, or the account is locked',
 }
 
+const { protocolError, authMethodNotSupported, strongerAuthRequired } = resultCodes
+const { referral, confidentialityRequired } = resultCodes
+const { operationsError, unwillingToPerform, loopDetect } = resultCodes
+
+/** Codes of a directory that would bind nobody like this. */
+const ofProtocol: readonly number[] = [
+  protocolError,
+  authMethodNotSupported,
+  strongerAuthRequired,
+  referral,
+  confidentialityRequired,
+]
+
 /**
- * Codes of a bind that concern the directory, whoever binds. Any other one is a wrong password:
+ * Codes that say nothing of the password, whoever binds. Any other one is a wrong password:
  * directories differ in how they refuse a locked account, as by `constraintViolation` (19).
  */
-const ofDirectory: readonly number[] = [
-  resultCodes.success,
-  resultCodes.protocolError,
-  resultCodes.authMethodNotSupported,
-  resultCodes.strongerAuthRequired,
-  resultCodes.referral,
-  resultCodes.confidentialityRequired,
-  ...busyCodes,
-]
+const ofDirectory = [...ofProtocol, operationsError, unwillingToPerform, loopDetect]
+
+function adviceOf(code: number, diagnostic: string): string {
+  if (ofProtocol.includes(code)) {
+    return `The directory refuses simple binds of users (code ${code}). It may require TLS.`
+  }
+  const said = diagnostic === '' ? '' : `: ${diagnostic}`
+  return `The directory does not verify the password (code ${code})${said}`
+}

@@ -18,15 +18,23 @@ import { MalformedAnswer, MessageFrames } from './message-frames.ts'
 /** Result codes (RFC 4511, appendix A). */
 export const resultCodes = {
   success: 0,
+  operationsError: 1,
   protocolError: 2,
+  timeLimitExceeded: 3,
   sizeLimitExceeded: 4,
   authMethodNotSupported: 7,
   strongerAuthRequired: 8,
   referral: 10,
+  adminLimitExceeded: 11,
   confidentialityRequired: 13,
   noSuchObject: 32,
   invalidDnSyntax: 34,
   invalidCredentials: 49,
+  busy: 51,
+  unavailable: 52,
+  unwillingToPerform: 53,
+  loopDetect: 54,
+  other: 80,
 } as const
 
 /** The result of an operation (RFC 4511, section 4.1.9). */

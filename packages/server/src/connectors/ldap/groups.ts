@@ -4,6 +4,7 @@ import { type DirectoryEntry, type DirectorySession, resultCodes } from './direc
 import { textsOf } from './entry-profile.ts'
 import type { LdapOptions } from './ldap-options.ts'
 import { MalformedAnswer } from './message-frames.ts'
+import { refuseAway } from './open-directory.ts'
 
 /** LDAP_MATCHING_RULE_IN_CHAIN of Active Directory. */
 const inChain = '1.2.840.113556.1.4.1941'
@@ -47,6 +48,7 @@ export async function readGroups(
     entriesMax: groupsMax + 1,
   })
   if (result.code !== resultCodes.success && result.code !== resultCodes.sizeLimitExceeded) {
+    refuseAway(result.code)
     throw new MalformedAnswer(`The search of groups failed with the code ${result.code}`)
   }
   return limited(entries.flatMap((entry) => textsOf(entry, nameAttribute).slice(0, 1)))

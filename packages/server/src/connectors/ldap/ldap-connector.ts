@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { AndFilter, EqualityFilter, OrFilter } from 'ldapts'
-import { OutboundError } from '../../outbound/outbound-error.ts'
 import type { ConnectionOptions, ConnectorWith } from '../connector.ts'
 import type {
   DirectoryRefusal,
@@ -23,7 +22,7 @@ import {
   userFilterOf,
 } from './ldap-options.ts'
 import { MalformedAnswer } from './message-frames.ts'
-import { busyCodes, DirectoryMisconfigured, withDirectory } from './open-directory.ts'
+import { DirectoryMisconfigured, refuseAway, withDirectory } from './open-directory.ts'
 
 const defaults: ConnectionOptions = { brute_force_protection: true, ips: null }
 
@@ -139,7 +138,7 @@ const writtenFor = (attribute: string, typed: string): string =>
 function refuseResult(code: number): void {
   const { success, sizeLimitExceeded, noSuchObject, invalidDnSyntax, referral } = resultCodes
   if (code === success || code === sizeLimitExceeded) return
-  refuseBusy(code)
+  refuseAway(code)
   if (code === noSuchObject || code === invalidDnSyntax) {
     throw new DirectoryMisconfigured(`The directory has no entry \`base_dn\` (code ${code}).`)
   }
@@ -149,12 +148,6 @@ function refuseResult(code: number): void {
     )
   }
   throw new DirectoryMisconfigured(`The directory refuses the search of users (code ${code}).`)
-}
-
-/** @throws OutboundError */
-function refuseBusy(code: number): void {
-  if (!busyCodes.includes(code)) return
-  throw new OutboundError('unreachable', `The directory is not available (code ${code}).`)
 }
 
 /**
@@ -169,8 +162,8 @@ function nobody({ session, ldap }: Asked, description: string): DirectoryUser {
       if (password === '') return emptyPassword
       const dn = `cn=${randomUUID()},${ldap.base_dn}`
       await readGroups(session, { dn, values: new Map() }, ldap)
-      const { code } = await session.bind(dn, randomUUID())
-      refuseBusy(code)
+      const result = await session.bind(dn, randomUUID())
+      if (result.code !== resultCodes.success) bindRefusalOf(result)
       return { refused: 'wrong-password', description }
     },
   }
@@ -198,14 +191,7 @@ async function verify(
   // Groups are read before, as the account of the connection: users often may not read them.
   const groups = await readGroups(session, entry, ldap)
   const result = await session.bind(entry.dn, password)
-  if (result.code !== resultCodes.success) {
-    const refusal = bindRefusalOf(result)
-    if (refusal) return refusal
-    refuseBusy(result.code)
-    throw new DirectoryMisconfigured(
-      `The directory refuses simple binds of users (code ${result.code}). It may require TLS.`,
-    )
-  }
+  if (result.code !== resultCodes.success) return bindRefusalOf(result)
   const tokenset = shownAttributes(entry, [...attributesRead(options), ...names])
   return {
     subject,

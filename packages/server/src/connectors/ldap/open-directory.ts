@@ -100,19 +100,23 @@ async function bindForSearches(
   const { ldap_bind_password: password = '' } = secrets
   if (password === '') throw new DirectoryMisconfigured('`ldap_bind_password` is not set.')
   const result = await session.bind(dn, password)
-  if (result.code !== resultCodes.success) throw refusalOfAccount(result)
+  if (result.code !== resultCodes.success) refuseAccount(result)
 }
 
 /** A directory that is busy or stops answers is away; any other refusal is a setting. */
-function refusalOfAccount({ code, diagnostic }: DirectoryResult): Error {
-  if (busyCodes.includes(code)) {
-    return new OutboundError('unreachable', `The directory is not available (code ${code}).`)
-  }
+function refuseAccount({ code, diagnostic }: DirectoryResult): never {
+  refuseAway(code)
   const said = diagnostic === '' ? '' : `: ${diagnostic}`
-  return new DirectoryMisconfigured(
+  throw new DirectoryMisconfigured(
     `The directory refuses \`bind_dn\` or its password (code ${code})${said}`,
   )
 }
 
-/** `busy` and `unavailable` (RFC 4511, appendix A). */
-export const busyCodes: readonly number[] = [51, 52]
+const { timeLimitExceeded, adminLimitExceeded, busy, unavailable, other } = resultCodes
+const away: readonly number[] = [timeLimitExceeded, adminLimitExceeded, busy, unavailable, other]
+
+/** @throws OutboundError for a code that says nothing but that the directory cannot answer now */
+export function refuseAway(code: number): void {
+  if (!away.includes(code)) return
+  throw new OutboundError('unreachable', `The directory is not available (code ${code}).`)
+}
