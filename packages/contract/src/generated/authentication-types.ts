@@ -4723,8 +4723,8 @@ export interface components {
       /** @description Password of the user, for the two kinds of passwords. */
       password?: string
       /**
-       * @description Name or realm of the connection that verifies the credentials. The kind `password` does
-       *     without.
+       * @description Name or realm of the connection that verifies the credentials: a database, or a connection to
+       *     LDAP or Active Directory. The kind `password` does without.
        */
       realm?: string
       /**
@@ -7244,11 +7244,11 @@ export interface components {
       }
     }
     /**
-     * @description The server cannot serve the request now: its database is unavailable, read-only or too slow, or an
-     *     identity provider does not respond with the keys that verify its token. The message says which.
-     *     Nothing was changed; try again later. Browsers get an HTML page, other clients `OAuthError`. The
-     *     authorization endpoint does not redirect with `temporarily_unavailable` (RFC 6749, section
-     *     4.1.2.1).
+     * @description The server cannot serve the request now: its database is unavailable, read-only or too slow, an
+     *     identity provider does not respond with the keys that verify its token, or the directory of a
+     *     connection does not respond. The message says which. Nothing was changed; try again later.
+     *     Browsers get an HTML page, other clients `OAuthError`. The authorization endpoint does not
+     *     redirect with `temporarily_unavailable` (RFC 6749, section 4.1.2.1).
      */
     AuthenticationUnavailable: {
       headers: {
@@ -7317,8 +7317,8 @@ export interface components {
       }
     }
     /**
-     * @description The credentials are wrong, the user is blocked, or the page has an origin that the client does not
-     *     list.
+     * @description The credentials are wrong, the user is blocked, the directory refuses the log-in, or the page has
+     *     an origin that the client does not list.
      */
     CrossOriginRefused: {
       headers: {

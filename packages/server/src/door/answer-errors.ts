@@ -173,6 +173,8 @@ const oauthNames: Partial<Record<ErrorCode, string>> = {
   cross_origin_unauthorized: 'unauthorized_client',
   credential_type_unknown: 'unsupported_credential_type',
   blocked_user: 'blocked_user',
+  directory_password_expired: 'unauthorized',
+  directory_refused: 'unauthorized',
   leaked_password_refused: 'password_leaked',
   too_many_log_ins: 'too_many_attempts',
   too_many_codes: 'too_many_attempts',

@@ -154,6 +154,21 @@ export const authenticationErrors = {
     'This login has been blocked because your password has been leaked in another website.',
     'password_leaked',
   ),
+  directory_password_expired: row(
+    403,
+    'The password has expired or must be changed. Change it at the directory.',
+    'unauthorized',
+  ),
+  directory_refused: row(
+    403,
+    'The directory of the connection refuses log-ins. The log of the tenant has the reason.',
+    'unauthorized',
+  ),
+  directory_unavailable: row(
+    503,
+    'The directory of the connection does not respond.',
+    'temporarily_unavailable',
+  ),
   cross_origin_form: row(403, 'The form was posted from another origin.', 'access_denied'),
   client_unauthorized: row(401, 'client authentication failed', 'invalid_client'),
   verification_not_found: row(404, 'The verification does not exist.'),

@@ -196,6 +196,84 @@ describe('a user of a directory', () => {
   })
 })
 
+describe('an application with its own form', () => {
+  const page = 'https://app.example.com'
+  const realmType = 'http://auth0.com/oauth/grant-type/password-realm'
+
+  async function openForm(ldap: object = {}) {
+    const at = await open(ldap)
+    await server.tenant.request('PATCH', `/api/v2/clients/${at.app.clientId}`, {
+      json: { cross_origin_authentication: true, web_origins: [page] },
+    })
+    const visitor = createVisitor(server)
+    const send = async (username: string, secret: string, credentials: object = {}) => {
+      const response = await server.fetch(`${server.tenant.baseUrl}/co/authenticate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: page },
+        body: JSON.stringify({
+          client_id: at.app.clientId,
+          credential_type: realmType,
+          realm: at.connection,
+          username,
+          password: secret,
+          ...credentials,
+        }),
+      })
+      visitor.receive(response)
+      return { status: response.status, body: (await response.json()) as Record<string, string> }
+    }
+    return { ...at, visitor, send }
+  }
+
+  test('logs a user in by a ticket', async () => {
+    const { app, connection, visitor, send } = await openForm()
+    const { uid, password } = await newPerson()
+    const { status, body } = await send(uid, password)
+    expect(status).toBe(200)
+    expect(await userBy(`${uid}@example.com`)).not.toHaveProperty('logins_count')
+    const login_ticket = body.login_ticket ?? ''
+    const end = await visitor.visit(authorizeUrl(server.tenant, app, { login_ticket }))
+    expect(hasLoggedIn(end)).toBe(true)
+    const user = await userBy(`${uid}@example.com`)
+    expect(user).toMatchObject({ logins_count: 1, identities: [{ connection }] })
+  })
+
+  test('logs a user in at the default directory', async () => {
+    const { connection, send } = await openForm()
+    const { uid, password } = await newPerson()
+    const settings = (default_directory: string) =>
+      server.tenant.request('PATCH', '/api/v2/tenants/settings', { json: { default_directory } })
+    await settings(connection)
+    try {
+      expect((await send(uid, password, { credential_type: 'password' })).status).toBe(200)
+    } finally {
+      await settings('')
+    }
+  })
+
+  test('learns why nobody is logged in', async () => {
+    const { send } = await openForm()
+    const { uid, password } = await newPerson()
+    expect(await send(uid, 'another')).toMatchObject({
+      status: 403,
+      body: { error: 'access_denied', error_description: 'Wrong email or password.' },
+    })
+    const away = await openForm({ urls: [`ldaps://localhost:${await freePort()}`] })
+    expect(await away.send(uid, password)).toMatchObject({
+      status: 503,
+      body: {
+        error: 'temporarily_unavailable',
+        error_description: 'The directory of the connection does not respond.',
+      },
+    })
+    const misled = await openForm({ base_dn: `ou=none,${base}` })
+    expect(await misled.send(uid, password)).toMatchObject({
+      status: 403,
+      body: { error: 'unauthorized' },
+    })
+  })
+})
+
 describe('a log-in is refused', () => {
   test('with a wrong or an empty password, and for nobody, with the same words', async () => {
     const at = await open()

@@ -11,12 +11,17 @@ import { appendEntry } from '../../login/append-entry.ts'
 import { requireAdmission } from '../../login/bot-detection/require-admission.ts'
 import { createTicket } from '../../login/cross-origin/login-ticket.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
+import {
+  type DirectoryRefused,
+  findDirectory,
+  logInAtDirectory,
+} from '../../login/log-in/directory-log-in.ts'
 import { logIn } from '../../login/log-in/log-in.ts'
-import type { Refused } from '../../login/log-in/password-attempt.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { amrOfCode, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import type { Mailer } from '../../mail/mail.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
@@ -29,6 +34,7 @@ interface CrossOriginOptions {
   readonly mailer: Mailer
   readonly leaks: LeakedPasswords
   readonly countLogIn: CountLogIn
+  readonly outbound: Outbound
   readonly now: () => Date
 }
 
@@ -139,18 +145,16 @@ async function byPassword(attempt: Attempt, connection: string): Promise<Pending
   const [username, password] = [required(attempt, 'username'), required(attempt, 'password')]
   const identifier = typedIdentifier(username)
   if (!identifier) throw new ApiError('invalid_body', { message: '`username` is too long.' })
-  const way = { abilities: ['password'], name: connection } as const
-  if (!(await tenant.connections.findEnabledFor(clientId, way))) throw unknownRealm(connection)
+  const directory = await findDirectory(tenant, clientId, connection)
+  const database = { abilities: ['password'], name: connection } as const
+  const isKnown = directory ?? (await tenant.connections.findEnabledFor(clientId, database))
+  if (!isKnown) throw unknownRealm(connection)
   await requireAdmission({ tenant, flow: 'log-in', origin })
-  const outcome = await logIn({
-    ...options,
-    tenant,
-    origin,
-    identifier,
-    password,
-    connection,
-    isCompletedLater: true,
-  })
+  const isCompletedLater = true as const
+  const made = { ...options, tenant, origin, identifier, password, isCompletedLater }
+  const outcome = directory
+    ? await logInAtDirectory({ ...made, way: directory })
+    : await logIn({ ...made, connection })
   if ('refused' in outcome) throw new ApiError(refusals[outcome.refused])
   const found = 'account' in outcome ? outcome.account : outcome.pendingAccount
   const { passwordHash: _, ...account } = found
@@ -183,10 +187,13 @@ async function byCode(attempt: Attempt): Promise<Pending> {
 const unknownRealm = (realm: string) =>
   new ApiError('invalid_body', { message: `Unknown realm ${realm}.` })
 
-const refusals: Readonly<Record<Refused, ErrorCode>> = {
+const refusals: Readonly<Record<DirectoryRefused, ErrorCode>> = {
   'wrong-credentials': 'credentials_wrong',
   'too-many-attempts': 'too_many_log_ins',
   'too-many-log-ins': 'too_many_log_ins',
   'account-blocked': 'blocked_user',
   'password-leaked': 'leaked_password_refused',
+  'password-expired': 'directory_password_expired',
+  'upstream-failed': 'directory_refused',
+  'upstream-unavailable': 'directory_unavailable',
 }

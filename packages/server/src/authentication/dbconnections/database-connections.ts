@@ -14,7 +14,7 @@ import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { newHexId } from '../../ids.ts'
 import { requireAdmission } from '../../login/bot-detection/require-admission.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
-import { directoryWayOf } from '../../login/log-in/directory-log-in.ts'
+import { findDirectory } from '../../login/log-in/directory-log-in.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { allowsPasswordChange } from '../../login/recovery/allows-password-change.ts'
 import { sendReset } from '../../login/recovery/send-reset.ts'
@@ -149,10 +149,9 @@ async function createPasswordChange(req: Request, res: Response, mailer: Mailer)
  * @throws ApiError `password_change_closed`
  */
 async function refuseDirectory({ tenant }: Request, body: SignUpBody): Promise<void> {
-  const { client_id, connection: name } = body
-  const selector = { abilities: ['redirect'], name } as const
-  const way = await tenant.connections.findEnabledFor(client_id, selector)
-  if (directoryWayOf(way)) throw new ApiError('password_change_closed')
+  const { client_id, connection } = body
+  if (await findDirectory(tenant, client_id, connection))
+    throw new ApiError('password_change_closed')
 }
 
 /** A body that has been validated against the document. */

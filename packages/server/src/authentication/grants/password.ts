@@ -1,9 +1,11 @@
+import type { ErrorRow } from '../../errors/row.ts'
+import { type ErrorCode, errorTable } from '../../errors.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { admits } from '../../login/bot-detection/assess.ts'
 import { programOf } from '../../login/devices/login-device.ts'
 import {
   type DirectoryRefused,
-  directoryWayOf,
+  findDirectory,
   logInAtDirectory,
 } from '../../login/log-in/directory-log-in.ts'
 import { logIn } from '../../login/log-in/log-in.ts'
@@ -62,7 +64,7 @@ async function authenticate(
   const requested = requestedByClient(granting.tenant, { resource })
   const device = programOf(oidcRequestOf(ctx).req)
   const attempt = { ...given, origin, identifier, password, requested, device }
-  const way = await directoryAt(granting, origin.clientId, connection)
+  const way = await findDirectory(granting.tenant, origin.clientId, connection)
   const outcome = way
     ? await logInAtDirectory({ ...attempt, way })
     : await logIn({ ...attempt, connection })
@@ -74,9 +76,9 @@ async function authenticate(
   return { ...authenticated, ...outcome }
 }
 
-async function directoryAt({ tenant }: Granting, clientId: string, name: string) {
-  const selector = { abilities: ['redirect'], name } as const
-  return directoryWayOf(await tenant.connections.findEnabledFor(clientId, selector))
+function asOf(code: ErrorCode): RefusalRow {
+  const { status, errorCode, message }: ErrorRow = errorTable[code]
+  return [status, errorCode ?? code, message]
 }
 
 const refusals: Readonly<Record<DirectoryRefused, RefusalRow>> = {
@@ -97,19 +99,7 @@ const refusals: Readonly<Record<DirectoryRefused, RefusalRow>> = {
     'password_leaked',
     'This login has been blocked because your password has been leaked in another website.',
   ],
-  'password-expired': [
-    403,
-    'unauthorized',
-    'The password has expired or must be changed. Change it at the directory.',
-  ],
-  'upstream-failed': [
-    403,
-    'unauthorized',
-    'The directory of the connection refuses log-ins. The log of the tenant has the reason.',
-  ],
-  'upstream-unavailable': [
-    503,
-    'temporarily_unavailable',
-    'The directory of the connection does not respond.',
-  ],
+  'password-expired': asOf('directory_password_expired'),
+  'upstream-failed': asOf('directory_refused'),
+  'upstream-unavailable': asOf('directory_unavailable'),
 }

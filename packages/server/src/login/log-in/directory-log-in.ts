@@ -10,6 +10,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import type { FailedLogin } from '../../store/logs/failed-logins.ts'
 import type { GuardedAttempt } from '../../store/logs/logins.ts'
 import { providerCallOf } from '../../tenancy/provider-call.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { type Guards, guardsOf } from '../guards/guards.ts'
 import { answered } from '../redirect/ask-connector.ts'
 import {
@@ -61,6 +62,16 @@ export function directoryWayOf(
 ): DirectoryWay | undefined {
   const directory = way?.connector.redirect.passwordDirectory
   return way && directory?.isConfigured(way.connection) ? { ...way, directory } : undefined
+}
+
+/** The connection with a name, if it is enabled for a client and its directory verifies passwords. */
+export async function findDirectory(
+  { connections }: Pick<Tenant, 'connections'>,
+  clientId: string,
+  name: string,
+): Promise<DirectoryWay | undefined> {
+  const selector = { abilities: ['redirect'], name } as const
+  return directoryWayOf(await connections.findEnabledFor(clientId, selector))
 }
 
 /**
