@@ -9641,7 +9641,8 @@ export interface components {
       client_protocol?: string
       /**
        * @description Client secret at the identity provider. It is stored encrypted and never returned; an update
-       *     that omits it keeps it.
+       *     that omits it keeps it. It must be sent again together with another token endpoint or endpoint
+       *     for pushed authorization requests.
        */
       client_secret?: string
       /** @description Base URL of the strategy `salesforce-community`. */
@@ -10012,7 +10013,10 @@ export interface components {
        *     section 4.1.10) are not followed.
        */
       ldap?: components['schemas']['ConnectionLdap']
-      /** @description Password of `bind_dn` in `ldap`. It is stored encrypted and never returned. */
+      /**
+       * @description Password of `bind_dn` in `ldap`. It is stored encrypted and never returned. It must be sent
+       *     again together with other `urls`, `tls` or `ca_certificates`, by which others could receive it.
+       */
       ldap_bind_password?: string
       /** @description Whether the permission `leads_retrieval` of the strategy `facebook` is requested. */
       leads_retrieval?: boolean

@@ -121,6 +121,72 @@ describe('400', () => {
   })
 })
 
+describe('a stored secret', () => {
+  const ldap = { urls: ['ldaps://one.example.com', 'ldaps://two.example.com'], base_dn: 'dc=a' }
+  const oauth2 = {
+    client_id: 'us',
+    authorizationURL: 'https://idp.example.com/authorize',
+    tokenURL: 'https://idp.example.com/token',
+    scripts: {},
+  }
+  const sms = { provider: 'sms_gateway', gateway_url: 'https://sms.example.com/send' }
+  const gateway = { method: 'bearer', subject: 'us', audience: 'sms' }
+  const { client_secret, ...oidc } = options
+
+  it.each([
+    ['ad', { ldap }, { ldap_bind_password: 'p' }, { ldap: { ...ldap, urls: ['ldaps://other'] } }],
+    [
+      'ad',
+      { ldap: { ...ldap, urls: ['ldap://one.example.com'] } },
+      { ldap_bind_password: 'p' },
+      { ldap: { ...ldap, urls: ['ldap://one.example.com'], tls: 'none' } },
+    ],
+    ['oidc', oidc, { client_secret }, { ...oidc, token_endpoint: 'https://other.example.com/t' }],
+    [
+      'oidc',
+      oidc,
+      { client_secret },
+      { ...oidc, pushed_authorization_request_endpoint: 'https://other.example.com/par' },
+    ],
+    [
+      'oauth2',
+      oauth2,
+      { client_secret },
+      { ...oauth2, tokenURL: 'https://other.example.com/token' },
+    ],
+    [
+      'sms',
+      { ...sms, gateway_authentication: gateway },
+      { gateway_authentication: { ...gateway, secret: 's'.repeat(32) } },
+      { ...sms, gateway_authentication: gateway, gateway_url: 'https://other.example.com' },
+    ],
+  ])('is sent again to name other receivers: %s %j', async (strategy, given, secret, other) => {
+    const { id } = await fresh({ strategy, options: { ...given, ...secret } })
+    expect((await update(id, { options: given })).status).toBe(200)
+    const before = (await server.tenant.request('GET', `${path}/${id}`)).body
+    const [name] = Object.keys(secret)
+    expect((await update(id, { options: other })).body).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: `Send \`options.${name}\` again: the options change which servers receive it.`,
+      errorCode: 'connection_secret_required',
+    })
+    const kept = (await server.tenant.request('GET', `${path}/${id}`)).body
+    expect(kept.options).toEqual(before.options)
+    const { status, body } = await update(id, { options: { ...other, ...secret } })
+    expect(status).toBe(200)
+    expect(body.options).toMatchObject(other)
+  })
+
+  it('needs not be sent to use fewer receivers, or with another base', async () => {
+    const { id } = await fresh({ strategy: 'ad', options: { ldap, ldap_bind_password: 'p' } })
+    const fewer = { ...ldap, urls: ldap.urls.slice(1), base_dn: 'dc=b' }
+    expect((await update(id, { options: { ldap: fewer } })).status).toBe(200)
+    const { body } = await update(id, { options: { ldap } })
+    expect(body.errorCode).toBe('connection_secret_required')
+  })
+})
+
 describe('404', () => {
   it('is answered for an unknown connection', async () => {
     expect((await update('con_9Hs3kP7vWq2LrXb4', {})).body).toEqual({

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { newShortId } from '../../ids.ts'
 import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
+import { requireSamePlaces } from '../../record-rules/secret-places.ts'
 import { limitOf } from '../database/limits.ts'
 import { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
@@ -77,7 +78,10 @@ export interface Connections {
   getSecrets(id: string): Promise<ConnectionSecrets>
   /** @throws ApiError `connection_name_used`; `invalid_body` for an unknown client */
   create(connection: NewConnection): Promise<Connection>
-  /** @throws ApiError `invalid_body` for an unknown client */
+  /**
+   * @throws ApiError `invalid_body` for an unknown client, `connection_secret_required` for options
+   *   that change where a stored secret is sent
+   */
   update(id: string, patch: ConnectionPatch): Promise<Connection | undefined>
   /**
    * Enables or disables a connection for clients.
@@ -143,6 +147,8 @@ export function connections(scope: Scope): Connections {
       const [row, known] = await sentTogether([lock(id), lockClients(scope, enabled_clients ?? [])])
       if (!row) return undefined
       const before = await openSecrets(scope, id, row.sealedSecrets)
+      const { options } = settingsOf(row)
+      if (members.options) requireSamePlaces(members.options, { options, secrets: before })
       const changed = await sealSecrets(scope, id, { ...settingsOf(row), ...members }, before)
       const settings = jsonOf(changed.settings)
       const { sealedSecrets } = changed
