@@ -65,3 +65,25 @@ it('a user with values nested without end is refused alone', async () => {
   const emails = (await directory.users()).map(({ email }) => email)
   expect(emails).toEqual(['p1@acme.example', 'p3@acme.example'])
 }, 60_000)
+
+it.each([
+  ['a page', '<!doctype html><title>Not Found</title>'],
+  ['another reason', { error: { code: 404, errors: [{ reason: 'invalid' }] } }],
+  ['no reason', { error: { code: 404, message: 'Not Found' } }],
+])(
+  'a 404 that says something else of a user blocks nobody: %s',
+  async (_, body) => {
+    workspace.users = people(5)
+    const directory = await createDirectory(server)
+    await directory.synchronize()
+    workspace.users = people(4)
+    workspace.fault = ({ path }) => (path === '/users/105' ? { status: 404, body } : undefined)
+    const outcome = await directory.synchronize()
+    expect(outcome).toMatchObject({
+      last_synchronization_status: 'failed',
+      last_synchronization_error: expect.stringContaining('404 without the reason `notFound`'),
+    })
+    expect((await directory.users()).some(({ blocked }) => blocked)).toBe(false)
+  },
+  60_000,
+)

@@ -268,9 +268,11 @@ describe('a directory with faults', () => {
     expect(entry.details.counts).toMatchObject({ created: 5, refused: 0 })
   })
 
+  const errors = [{ domain: 'global', reason: 'notFound' }]
   it.each([
     ['403', { status: 403 }, 'answered 403'],
-    ['404', { status: 404 }, 'answered 404 to a list'],
+    ['404', { status: 404, body: { error: { errors } } }, 'answered 404 to a list'],
+    ['404 of a proxy', { status: 404 }, 'answered 404 without the reason `notFound`'],
     ['no list', { status: 200, body: { users: 'all' } }, 'that is no list'],
     ['a huge page', { status: 200, body: { users: 'x'.repeat(9 * 1024 * 1024) } }, 'too large'],
     ['500 each time', { status: 500 }, 'answered 500'],

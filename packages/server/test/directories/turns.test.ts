@@ -1,6 +1,7 @@
 /** Who synchronizes when: automatically, one process at a time, and after a crash. */
 import { afterEach, expect, it } from '@jest/globals'
 import { patient, type TestServer, until } from '@latchkey/testkit'
+import pg from 'pg'
 import {
   createDirectory,
   people,
@@ -122,4 +123,30 @@ it('lets tenants take turns: one has at most half of what runs at a time', async
   release()
   for (const each of connections) await each.ended()
   expect(most).toBe(2)
+}, 120_000)
+
+it('locks the connection before anything else, so that its deletion never deadlocks', async () => {
+  const { server, workspace } = await open()
+  workspace.users = people(2)
+  const directory = await createDirectory(server)
+  const another = new pg.Client({ connectionString: server.database.superuserUrl })
+  await another.connect()
+  try {
+    await another.query('begin')
+    await another.query('select from connections where id = $1 for update', [directory.id])
+    expect((await directory.send('POST', '/synchronizations')).status).toBe(201)
+    await until('the synchronization waits for the connection', async () => {
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return (await server.database.query(waiting)).rowCount === 1
+    })
+    const provisioning = `select from directory_provisionings
+      where connection_id = $1 for update nowait`
+    expect((await another.query(provisioning, [directory.id])).rowCount).toBe(1)
+    await another.query('rollback')
+  } finally {
+    await another.end()
+  }
+  expect((await directory.ended()).last_synchronization_status).toBe('completed')
+  expect(await directory.users()).toHaveLength(2)
 }, 120_000)

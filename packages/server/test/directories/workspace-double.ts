@@ -43,7 +43,13 @@ export interface WorkspaceDouble {
   stop(): Promise<void>
 }
 
-const none = { status: 404, body: { error: { code: 404, message: 'Resource Not Found' } } }
+const message = 'Resource Not Found: userKey'
+const none = {
+  status: 404,
+  body: {
+    error: { code: 404, message, errors: [{ message, domain: 'global', reason: 'notFound' }] },
+  },
+}
 
 export async function startWorkspaceDouble(): Promise<WorkspaceDouble> {
   const pem = await receiverPem('localhost')

@@ -101,7 +101,7 @@ function toGroup({ id, name, email }: Members): DirectoryGroup | undefined {
 const toMember = ({ id, type }: Members): string | undefined =>
   isText(id) && (type === undefined || type === 'USER') ? id : undefined
 
-/** Reads JSON objects; undefined for 404. A token that Google refuses is replaced once. */
+/** Reads JSON objects; undefined for what Google does not have. A token that Google refuses is replaced once. */
 function reader(apiUrl: string, call: ProviderCall, refresh: Refresh) {
   const access = workspaceAccess(call, refresh)
   const ask = async (path: string, token: string) => {
@@ -127,8 +127,9 @@ function reader(apiUrl: string, call: ProviderCall, refresh: Refresh) {
     const { status, body } = isRefused ? await ask(path, await tokenOf(access)) : first
     const members = membersIn(body)
     if (status === 200 && members) return members
-    if (status === 404) return undefined
-    throw errorOf(status, members, path.includes('pageToken='))
+    const reasons = reasonsOf(members)
+    if (status === 404 && reasons.includes('notFound')) return undefined
+    throw errorOf(status, reasons, path.includes('pageToken='))
   }
 }
 
@@ -157,14 +158,25 @@ function awayOf(error: unknown, place = 'Directory API'): unknown {
 /** The reasons for which Google answers 403 to too many requests. */
 const quotas = /^(userRateLimitExceeded|rateLimitExceeded|quotaExceeded|dailyLimitExceeded)$/
 
-function errorOf(status: number, members: Members | undefined, isLaterPage: boolean) {
+/** The reasons of an error of Google; a 404 of anything on the way has none. */
+function reasonsOf(members: Members | undefined): readonly unknown[] {
   const error = isObject(members?.error) ? members.error : {}
-  const reasons = [error.errors].flat().filter(isObject)
-  const isQuota = status === 403 && reasons.some(({ reason }) => quotas.test(String(reason)))
-  const isTransient = status === 429 || status >= 500 || status === 200 || isQuota
+  return [error.errors].flat().flatMap((each) => (isObject(each) ? [each.reason] : []))
+}
+
+/** What is missing in answers that may not be those of Google. */
+const lacking: Readonly<Record<number, string>> = {
+  200: ' without JSON',
+  404: ' without the reason `notFound`',
+}
+
+function errorOf(status: number, reasons: readonly unknown[], isLaterPage: boolean) {
+  const isQuota = status === 403 && reasons.some((reason) => quotas.test(String(reason)))
+  const isLacking = status in lacking
+  const isTransient = status === 429 || status >= 500 || isLacking || isQuota
   const isStalePage = status === 400 && isLaterPage
   const advice = isTransient || isStalePage ? '' : ` ${permission}`
-  const text = `The Directory API of Google answered ${status}${status === 200 ? ' without JSON' : ''}.`
+  const text = `The Directory API of Google answered ${status}${lacking[status] ?? ''}.`
   return new DirectoryError(text + advice, { isTransient: isTransient || isStalePage, isStalePage })
 }
 

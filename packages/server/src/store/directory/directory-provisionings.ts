@@ -7,6 +7,7 @@ import { refusingDuplicates } from '../rows/conflict.ts'
 import { lockAndRead, lockRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { sentTogether } from '../rows/sent-together.ts'
 
 type Wire = Schema<'DirectoryProvisioning'>
 
@@ -135,12 +136,17 @@ export function directoryProvisionings(scope: Scope): DirectoryProvisionings {
   }
 }
 
-async function hold({ database, tenantId }: Scope, held: HeldClaim): Promise<void> {
+async function hold(scope: Scope, held: HeldClaim): Promise<void> {
+  const { database, tenantId } = scope
   const { connectionId, synchronizationId, claim } = held
-  const [found] = await database.$queryRaw<unknown[]>`
-    select 1 from directory_provisionings
-     where tenant_id = ${tenantId} and connection_id = ${connectionId}
-       and synchronization_id = ${synchronizationId} and claim = ${claim} for share`
+  const [, [found]] = await sentTogether([
+    // First, as a deletion of the connection does: otherwise each could wait for the other.
+    lockRow(scope, 'connections', { id: connectionId }),
+    database.$queryRaw<unknown[]>`
+      select 1 from directory_provisionings
+       where tenant_id = ${tenantId} and connection_id = ${connectionId}
+         and synchronization_id = ${synchronizationId} and claim = ${claim} for share`,
+  ])
   if (!found) throw new LostClaimError()
 }
 
