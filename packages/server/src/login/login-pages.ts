@@ -46,7 +46,7 @@ export interface LoginPageOptions {
 export function createLoginPages(options: LoginPageOptions) {
   const pages = {
     getInteraction: (req: Request, res: Response, transaction: OpenLogin) =>
-      begin(req, res, transaction, options.now),
+      begin(req, res, transaction, options),
     ...createPasswordPages(options),
     ...createSignupPages(options),
     ...createSignupCodePages(options),
@@ -96,10 +96,10 @@ async function begin(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  now: () => Date,
+  options: LoginPageOptions,
 ): Promise<void> {
   const isLogin = transaction.step === 'login'
-  const account = isLogin && (await logInByLink(req, res, transaction, now))
+  const account = isLogin && (await logInByLink(req, res, transaction, options))
   if (account) {
     const { userId, accessEpoch, connection } = account
     return finish(req, res, transaction, { userId, amr: ['otp'], connection, accessEpoch })

@@ -174,7 +174,8 @@ async function byCode(attempt: Attempt): Promise<Pending> {
   const typed = username.trim().toLowerCase()
   const address = addressOf(typed) ?? typed
   const proof = { code: otp.trim() }
-  const outcome = await logInByCode({ tenant, origin, way, address, proof, now: options.now })
+  const { now, mailer } = options
+  const outcome = await logInByCode({ tenant, origin, way, address, proof, now, mailer })
   if ('refused' in outcome) {
     const isWrong = outcome.refused === 'wrong-credentials'
     const message = `Wrong ${channel === 'sms' ? 'phone number' : 'email'} or verification code.`

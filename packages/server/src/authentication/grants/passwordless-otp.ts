@@ -10,7 +10,7 @@ export const passwordlessOtpGrant: UserGrant = {
   async authenticate(ctx, granting) {
     const [username = '', otp = ''] = required(ctx, granting, 'username', 'otp')
     const [realm = ''] = required(ctx, granting, 'realm')
-    const { tenant, oidc, now } = granting
+    const { tenant, oidc, now, mailer } = granting
     const origin = await originOfGrant(ctx, granting)
     const { clientId } = origin
     const name = await tenant.connections.nameOfRealm(clientId, realm)
@@ -27,7 +27,7 @@ export const passwordlessOtpGrant: UserGrant = {
     const address = way.connector.code.addressOf(typed) ?? typed
     const proof = { code: otp.trim() }
     const { channel } = way.connector.code
-    const outcome = await logInByCode({ tenant, origin, way, address, proof, now })
+    const outcome = await logInByCode({ tenant, origin, way, address, proof, now, mailer })
     if ('refused' in outcome) {
       throw refusal(oidc, ...refusalsOf(channel)[outcome.refused])
     }

@@ -38,7 +38,7 @@ type PasswordlessOperation =
 /** The operations under `/passwordless/`. */
 export function createPasswordless(options: PasswordlessOptions): Serving<PasswordlessOperation> {
   return {
-    ...createRedirectPages(options.now),
+    ...createRedirectPages(options),
     createPasswordlessStart: (req, res, of) => createStart(req, res, of, options),
     createPasswordlessVerification: (req, res, of) =>
       createPasswordlessVerification(req, res, of, options.now),

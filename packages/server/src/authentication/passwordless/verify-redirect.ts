@@ -3,7 +3,11 @@ import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
 import { createTicket } from '../../login/cross-origin/login-ticket.ts'
 import { originOf } from '../../login/login-origin.ts'
-import { amrOfCode, logInByCode } from '../../login/passwordless/log-in-by-code.ts'
+import {
+  amrOfCode,
+  type CodeAttempt,
+  logInByCode,
+} from '../../login/passwordless/log-in-by-code.ts'
 import { refuseForeignForm } from '../../login/same-origin-form.ts'
 import { renderEmailLink, renderEmailLinkInvalid } from '../../pages/passwordless.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
@@ -13,12 +17,14 @@ import { ticketParameter } from '../authorize/login-ticket.ts'
 import type { Serving } from '../serve.ts'
 import { type Recipient, recipientOf } from './recipient.ts'
 
+type RedirectOptions = Pick<CodeAttempt, 'now' | 'mailer'>
+
 /**
  * The page that auth0-js redirects to after `passwordlessVerify`. Its button logs in by the code;
  * opening the page does not, so that nobody can log others in by a link with a code of their own.
  */
 export const createRedirectPages = (
-  now: () => Date,
+  options: RedirectOptions,
 ): Serving<'getPasswordlessRedirect' | 'createPasswordlessRedirect'> => ({
   async getPasswordlessRedirect(req, res) {
     const { client, address, query } = await readRedirect(req)
@@ -29,16 +35,20 @@ export const createRedirectPages = (
     const redirectTargets = isRegistered ? [redirectUri] : []
     writePage(res, renderEmailLink(branding, shown), { redirectTargets })
   },
-  createPasswordlessRedirect: (req, res) => createRedirect(req, res, now),
+  createPasswordlessRedirect: (req, res) => createRedirect(req, res, options),
 })
 
-async function createRedirect(req: Request, res: Response, now: () => Date): Promise<void> {
+async function createRedirect(
+  req: Request,
+  res: Response,
+  { now, mailer }: RedirectOptions,
+): Promise<void> {
   refuseForeignForm(req)
   const { tenant } = req
   const { client, way, address, query } = await readRedirect(req)
   const origin = originOf(req, client)
   const proof = { code: query.get('verification_code')?.trim() ?? '' }
-  const outcome = await logInByCode({ tenant, origin, way, address, proof, now })
+  const outcome = await logInByCode({ tenant, origin, way, address, proof, now, mailer })
   if ('refused' in outcome) {
     const branding = await resolveBranding(tenant, { headers: req.headers })
     return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })

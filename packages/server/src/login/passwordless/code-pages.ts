@@ -116,7 +116,7 @@ async function logIn(
   req: Request,
   res: Response,
   transaction: OpenLogin,
-  { channel, now }: OfChannel,
+  { channel, now, mailer }: OfChannel,
 ): Promise<void> {
   const { client } = transaction
   const { tenant } = req
@@ -125,7 +125,8 @@ async function logIn(
   if (address === undefined) throw new ApiError(malformed[channel])
   const code = (formOf(req).get('code') ?? '').replace(/\s/g, '')
   const origin = originOf(req, client)
-  const outcome = await logInByCode({ tenant, origin, way, address, proof: { code }, now })
+  const attempt = { tenant, origin, way, address, proof: { code }, now, mailer }
+  const outcome = await logInByCode(attempt)
   if ('account' in outcome) {
     const { userId, accessEpoch, connection } = outcome.account
     const amr = [...amrOfCode[channel]]

@@ -1,5 +1,6 @@
 import { isBound } from '../../actions/run-trigger.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { guardsOf } from '../guards/guards.ts'
@@ -15,19 +16,25 @@ import {
   subjectOf,
   unlessBlocked,
 } from './prove-address.ts'
-import { keepMetadata, registerByCode } from './register-by-code.ts'
+import { keepMetadata, registerByCode, registeredByCode } from './register-by-code.ts'
 
 /** The result of a log-in by code or link. */
 export type CodeOutcome = { readonly account: LoginAccount } | Refusal
 
-interface CodeAttempt extends AddressProof {
+/** A log-in by a code or a link. */
+export interface CodeAttempt extends AddressProof {
   /** The connection that sent the code. */
   readonly way: ConnectionWith<'code'>
+  /** Runs actions after a sign-up. */
+  readonly mailer: Pick<Mailer, 'laterByCode'>
   /** The code, or the secret of the link. */
   readonly proof: { readonly code: string } | { readonly link: string }
 }
 
-type TypedCodeAttempt = CodeAttempt & { readonly proof: { readonly code: string } }
+/** The account, and whether this log-in has created it. */
+type Admission = { readonly account: LoginAccount; readonly isNew: boolean } | Refusal
+
+type TypedCodeAttempt = Omit<CodeAttempt, 'mailer'> & { readonly proof: { readonly code: string } }
 
 /** The values of `amr` of a log-in by code (RFC 8176, section 2), by channel. */
 export const amrOfCode = { email: ['otp'], sms: ['otp', 'sms'] } as const
@@ -42,13 +49,15 @@ export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   const refused = await refusedBefore(attempt)
   if (refused) return { refused }
   const change = await registerByCode(attempt)
-  const outcome = await unlessBlocked<CodeOutcome>(attempt, async (store) =>
+  const outcome = await unlessBlocked<Admission>(attempt, async (store) =>
     (await redeem(store, attempt)) ? admit(store, attempt) : refuseCode(store, attempt),
   )
   if ('account' in outcome) {
     const subjects = [subjectOf(attempt)]
-    await keepMetadata(attempt, outcome.account.userId, change)
-    await succeed(tenant, { account: outcome.account, origin, subjects })
+    const { account, isNew } = outcome
+    await keepMetadata(attempt, account.userId, change)
+    await succeed(tenant, { account, origin, subjects })
+    if (isNew) await registeredByCode(attempt, account.userId)
   }
   return outcome
 }
@@ -79,7 +88,7 @@ async function redeem({ loginCodes }: Resources, attempt: CodeAttempt): Promise<
   return loginCodes.redeemCode(keyOf(attempt), proof.code)
 }
 
-async function admit(store: Resources, attempt: CodeAttempt): Promise<CodeOutcome> {
+async function admit(store: Resources, attempt: CodeAttempt): Promise<Admission> {
   const { origin, way, address } = attempt
   const { connection, connector } = way
   const known = await connector.code.findAccount(store, connection, address)
@@ -94,7 +103,7 @@ async function admit(store: Resources, attempt: CodeAttempt): Promise<CodeOutcom
     await store.failedLogins.add('f', address, origin)
     return { refused: 'account-blocked' }
   }
-  return { account }
+  return { account, isNew: !known }
 }
 
 async function signUp(store: Resources, { origin, way, address }: CodeAttempt) {

@@ -4,7 +4,7 @@ import type { EmailLink } from '../../store/mail/login-codes.ts'
 import { hostCookie } from '../cookies.ts'
 import { originOf } from '../login-origin.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
-import { logInByCode } from './log-in-by-code.ts'
+import { type CodeAttempt, logInByCode } from './log-in-by-code.ts'
 
 /**
  * Carries the secret of a link to the log-in that the link begins. Without the prefix of its name,
@@ -20,14 +20,12 @@ export function rememberLink(req: Request, res: Response, secret: string): void 
 
 /**
  * Logs in by the link in the cookie, and consumes it.
- *
- * @param now reads the clock
  */
 export async function logInByLink(
   req: Request,
   res: Response,
   { client }: Pick<LoginTransaction, 'client'>,
-  now: () => Date,
+  { now, mailer }: Pick<CodeAttempt, 'now' | 'mailer'>,
 ): Promise<LoginAccount | undefined> {
   const { tenant } = req
   const secret = cookie.read(req)
@@ -39,7 +37,8 @@ export async function logInByLink(
   const way = connection && tenant.connectors.resolve(connection, ['code'])
   if (!way) return undefined
   const origin = originOf(req, client)
-  const attempt = { tenant, origin, way, address: link.address, proof: { link: secret }, now }
+  const { address } = link
+  const attempt = { tenant, origin, way, address, proof: { link: secret }, now, mailer }
   const outcome = await logInByCode(attempt)
   return 'account' in outcome ? outcome.account : undefined
 }

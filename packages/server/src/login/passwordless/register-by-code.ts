@@ -2,6 +2,8 @@ import { type Registration, runPreRegistration } from '../../actions/registratio
 import { isBound } from '../../actions/run-trigger.ts'
 import type { MetadataChange } from '../../actions/user-metadata.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import { afterRegistration } from '../sign-up/after-registration.ts'
 import type { AddressProof } from './prove-address.ts'
 
 type Attempt = AddressProof & { readonly way: ConnectionWith<'code'> }
@@ -32,6 +34,17 @@ export async function keepMetadata(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tenant.store.writeLogIn(author, ({ users }) => users.update(userId, change))
+}
+
+/** Runs the actions after a sign-up by a code, in the background. */
+export async function registeredByCode(
+  attempt: Attempt & { readonly mailer: Pick<Mailer, 'laterByCode'> },
+  userId: string,
+): Promise<void> {
+  const { tenant, mailer } = attempt
+  if (!isBound(tenant, 'post-user-registration')) return
+  const user = await tenant.store.users.get(userId)
+  if (user) afterRegistration({ ...registrationOf(attempt), user }, mailer)
 }
 
 function registrationOf({ tenant, origin, way, address }: Attempt): Registration {

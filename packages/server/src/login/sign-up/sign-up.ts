@@ -1,10 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import {
-  type Registration,
-  runPostRegistration,
-  runPreRegistration,
-} from '../../actions/registrations.ts'
-import { isBound } from '../../actions/run-trigger.ts'
+import { runPreRegistration } from '../../actions/registrations.ts'
 import type { MetadataChange } from '../../actions/user-metadata.ts'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import { ApiError } from '../../errors.ts'
@@ -28,10 +23,10 @@ import { linkSettings } from '../../tenant-mail/link-settings.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import { sendVerificationEmail } from '../../tenant-mail/verification-email.ts'
 import { sendWelcome } from '../../tenant-mail/welcome.ts'
-import { withoutDeadline } from '../../timing/deadline.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { requireUnleaked } from '../guards/require-unleaked.ts'
+import { afterRegistration } from './after-registration.ts'
 import { logSignUp } from './log-sign-up.ts'
 import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
 
@@ -177,16 +172,6 @@ function withMetadata<User extends SignUp['user']>(
     ...(user_metadata && { user_metadata: mergeMetadata(user.user_metadata, user_metadata) }),
     ...(app_metadata && { app_metadata: mergeMetadata(user.app_metadata, app_metadata) }),
   }
-}
-
-/** Runs the actions after a sign-up in the background. */
-export function afterRegistration(
-  registration: Registration,
-  mailer: Pick<Mailer, 'laterByCode'>,
-): void {
-  const { tenant } = registration
-  if (!isBound(tenant, 'post-user-registration')) return
-  mailer.laterByCode(tenant.id, () => withoutDeadline(() => runPostRegistration(registration)))
 }
 
 /** @throws ApiError for a weak or leaked password, `password_queue_full` */
