@@ -633,15 +633,18 @@ export interface paths {
     }
     /**
      * Show the page for a new password
-     * @description Shows a form for a new password. The password reset e-mail links to this URL. Actions of the
-     *     tenant may ask for a second factor or redirect the user before, or refuse the request.
+     * @description Shows a form for a new password. The password reset e-mail links to this URL. If actions of the
+     *     tenant are to decide of the request, it shows a button first, which posts an empty form: a program
+     *     that opens links runs no action.
      */
     get: operations['getPasswordReset']
     put?: never
     /**
      * Set a new password
      * @description Sets the password of the account to the form field `password`, which `password_again` must repeat,
-     *     and ends all sessions of the user. The ticket can be used once.
+     *     and ends all sessions of the user. The ticket can be used once. Actions of the tenant run before,
+     *     and may ask for a second factor or redirect the user, or refuse the request; a form without
+     *     `password` runs them alone.
      */
     post: operations['createPasswordReset']
     delete?: never
@@ -9183,17 +9186,6 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Redirect to what an action of the tenant asks for, such as a second factor. */
-      303: {
-        headers: {
-          Location: components['headers']['Location']
-          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
-          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
-          'X-RateLimit-Reset': components['headers']['RateLimitReset']
-          [name: string]: unknown
-        }
-        content?: never
-      }
       400: components['responses']['PageError']
       403: components['responses']['PageError']
       429: components['responses']['AuthenticationRateLimited']
@@ -9230,7 +9222,10 @@ export interface operations {
           'text/html': components['schemas']['Page']
         }
       }
-      /** @description Redirect to what an action of the tenant asks for, such as a second factor. */
+      /**
+       * @description Redirect to what an action of the tenant asks for, such as a second factor, or to the form for
+       *     a new password.
+       */
       303: {
         headers: {
           Location: components['headers']['Location']

@@ -92,6 +92,23 @@ export function renderResetSent(
   )
 }
 
+interface ResetBeginProps extends FormProps {
+  readonly email?: string | undefined
+}
+
+/** The page before actions decide of a password reset; posts the hidden fields. */
+export function renderResetBegin(branding: ResolvedBranding, props: ResetBeginProps): Page {
+  const word = wordsOf(branding, 'reset-password', 'reset-password')
+  const { email } = props
+  const onward = wordsOf(branding, 'reset-password', 'reset-password-request')('buttonText')
+  return page(
+    branding,
+    { title: word('pageTitle') },
+    heading(word('title'), email && word('description', { email })),
+    form(props, button(onward)),
+  )
+}
+
 /** The page that sets a new password; posts `password`, `password_again` and the hidden fields. */
 export function renderReset(branding: ResolvedBranding, props: ResetProps): Page {
   const word = wordsOf(branding, 'reset-password', 'reset-password')

@@ -58,6 +58,9 @@ async function newLink(members: object = { client_id: app.clientId }): Promise<s
   return `${pathname}${search}`
 }
 
+/** Opens a link, and goes on as a person does. */
+const open = async (link: string, by = visitor) => by.submit(await by.visit(link), {})
+
 const setPassword = (page: Sight, password = next) =>
   visitor.submit(page, { password, password_again: password })
 
@@ -68,11 +71,33 @@ async function lastReset(): Promise<string | undefined> {
   return (await request('GET', `/users/${encodeURIComponent(userId)}`)).body.last_password_reset
 }
 
+/** How many times the actions of the trigger have run. */
+async function countRuns(): Promise<number> {
+  const query = 'select count(*)::int as count from action_executions where trigger = $1'
+  return (await server.database.query(query, [trigger])).rows[0].count
+}
+
 describe('a link for a new password', () => {
+  it('runs no action where a program opens it, which keeps nothing', async () => {
+    await challenge(`api.access.deny('Closed.')`)
+    const link = await newLink()
+    const [before, opened] = [await countRuns(), await visitor.visit(link)]
+    const again = await server.tenant.request('GET', link, { token: null })
+    expect([opened.status, isForm(opened), again.headers.get('set-cookie')]).toEqual([
+      200,
+      false,
+      null,
+    ])
+    expect(await countRuns()).toBe(before)
+    const page = await visitor.submit(opened, {})
+    expect([page.status, page.text.includes('Closed.')]).toEqual([403, true])
+    expect(await countRuns()).toBe(before + 1)
+  })
+
   it('is refused where the action denies it, with an entry that names the execution', async () => {
     await challenge(`if (event.client.name.startsWith('Books')) api.access.deny('Closed.')`)
     const before = await lastReset()
-    const page = await visitor.visit(await newLink())
+    const page = await open(await newLink())
     expect([page.status, isForm(page)]).toEqual([403, false])
     expect(page.text).toContain('Closed.')
     const form = { password: next, password_again: next }
@@ -93,7 +118,7 @@ describe('a link for a new password', () => {
       api.authentication.challengeWithAny(types)`)
     const link = await newLink()
     const before = await lastReset()
-    const asked = await visitor.visit(link)
+    const asked = await open(link)
     expect(asked.url.pathname).toMatch(/^\/u\/[\w-]+\/mfa-otp$/)
     const form = { password: next, password_again: next }
     const forced = await server.tenant.request('POST', link, { token: null, form })
@@ -103,18 +128,18 @@ describe('a link for a new password', () => {
     const page = await visitor.submit(wrong, { code: nextCode() })
     expect(isForm(page)).toBe(true)
 
-    const other = await createVisitor(server).visit(link)
+    const other = await open(link, createVisitor(server))
     expect(isForm(other)).toBe(false)
     const done = await setPassword(page)
     expect(done.status).toBe(200)
     expect(await lastReset()).not.toBe(before)
-    const otherLink = await visitor.visit(await newLink())
+    const otherLink = await open(await newLink())
     expect(isForm(otherLink)).toBe(false)
   })
 
   it('cannot be used by a user without the factor', async () => {
     await challenge(`api.authentication.challengeWith({ type: 'webauthn-roaming' })`)
-    const page = await visitor.visit(await newLink())
+    const page = await open(await newLink())
     expect([page.status, isForm(page)]).toEqual([403, false])
   })
 
@@ -128,7 +153,7 @@ describe('a link for a new password', () => {
         api.transaction.setResultUrl('https://app.example.com/done', { query: { from: 'reset' } })
       }`)
     const link = await newLink({})
-    const away = await visitor.visit(link)
+    const away = await open(link)
     expect(away.url.hostname).toBe('page.example.com')
     const state = away.url.searchParams.get('state') ?? ''
     const back = new URLSearchParams({ state, ok: 'yes' })
@@ -140,14 +165,14 @@ describe('a link for a new password', () => {
 
   it('opens the page at once where the action does nothing', async () => {
     await challenge('')
-    const page = await visitor.visit(await newLink())
+    const page = await open(await newLink())
     expect(isForm(page)).toBe(true)
     expect((await setPassword(page, 'Third-Horse-7-Battery')).status).toBe(200)
   })
 
   it('is refused where the action fails', async () => {
     await challenge(`throw new Error('Broken.')`)
-    const page = await visitor.visit(await newLink())
+    const page = await open(await newLink())
     expect([page.status, page.text.includes('Broken.')]).toEqual([403, false])
   })
 })

@@ -47,6 +47,7 @@ import {
 import { renderPopupResponse } from '../../src/pages/popup-response.ts'
 import {
   renderReset,
+  renderResetBegin,
   renderResetDone,
   renderResetInvalid,
   renderResetRequest,
@@ -165,6 +166,7 @@ export const everyPage: Readonly<Record<string, Render>> = {
       email: own.email,
       error: 'passwords-differ',
     }),
+  'reset-begin': (branding, own) => renderResetBegin(branding, { ...form(own), email: own.email }),
   'reset-done': (branding, own) => renderResetDone(branding, { loginUrl: own.url }),
   'reset-invalid': (branding, own) => renderResetInvalid(branding, { resetUrl: own.url }),
   verified: (branding, own) =>

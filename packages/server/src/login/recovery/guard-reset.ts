@@ -26,20 +26,41 @@ interface OpenReset {
 }
 
 /**
+ * A link whose page may be shown: the actions of the tenant have let it pass in this browser, there
+ * are none, or the link cannot be used.
+ *
+ * @returns undefined where actions are still to decide
+ */
+export async function findOpenReset(req: Request): Promise<OpenReset | undefined> {
+  const decision = await decisionOf(req)
+  return 'open' in decision ? decision.open : undefined
+}
+
+const unguarded: OpenReset = {}
+
+/** What actions have decided of a link, or what they are still to decide of. */
+async function decisionOf(req: Request) {
+  const { tenant } = req
+  if (!isBound(tenant, 'password-reset-post-challenge')) return { open: unguarded }
+  const secret = ticketOf(req)
+  const ticket = await tenant.store.tickets.find(secret, 'password_change')
+  const facts = ticket && (await factsOf(tenant, ticket))
+  if (!ticket || !facts) return { open: unguarded }
+  const known = (await findReset(req))?.reset
+  const isPassed = known?.isPassed && isSameSecret(known.ticketHash, hashSecret(secret))
+  return isPassed ? { open: known.actions } : { secret, ticket, facts }
+}
+
+/**
  * Lets the actions of the tenant decide of a link for a new password, once in each browser. Without
  * actions, and for a link that cannot be used, it does nothing.
  *
  * @returns undefined if the response is sent: a refusal, or a redirect to what the actions ask for
  */
 export async function guardReset(req: Request, res: Response): Promise<OpenReset | undefined> {
-  const { tenant } = req
-  if (!isBound(tenant, 'password-reset-post-challenge')) return {}
-  const secret = ticketOf(req)
-  const ticket = await tenant.store.tickets.find(secret, 'password_change')
-  const facts = ticket && (await factsOf(tenant, ticket))
-  if (!ticket || !facts) return {}
-  const known = (await findReset(req))?.reset
-  if (known?.isPassed && isSameSecret(known.ticketHash, hashSecret(secret))) return known.actions
+  const decision = await decisionOf(req)
+  if ('open' in decision) return decision.open
+  const { secret, ticket, facts } = decision
   const result = await runPasswordReset({ ...facts, request: req })
   if (!result) return {}
   if ('denied' in result) {

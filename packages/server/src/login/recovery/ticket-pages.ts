@@ -3,7 +3,13 @@ import { afterPasswordChange } from '../../actions/password-changes.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { logTypes } from '../../log-types.ts'
 import type { Mailer } from '../../mail/mail.ts'
-import { renderReset, renderResetDone, renderResetInvalid } from '../../pages/reset-password.ts'
+import { redirectTo } from '../../pages/redirect-to.ts'
+import {
+  renderReset,
+  renderResetBegin,
+  renderResetDone,
+  renderResetInvalid,
+} from '../../pages/reset-password.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { historySizeOf, requireUnused } from '../../passwords/password-history.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
@@ -16,7 +22,7 @@ import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { placeOf } from '../login-origin.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
-import { guardReset } from './guard-reset.ts'
+import { findOpenReset, guardReset } from './guard-reset.ts'
 import { nameOf, ticketAccount, ticketOf } from './ticket-of.ts'
 import { viewOf } from './ticket-view.ts'
 import { createVerificationPages } from './verification-pages.ts'
@@ -40,10 +46,25 @@ export function createTicketPages(
   return {
     ...createVerificationPages(options),
     async getPasswordReset(req, res) {
-      if (await guardReset(req, res)) await writeReset(req, res)
+      await ((await findOpenReset(req)) ? writeReset(req, res) : writeBegin(req, res))
     },
     createPasswordReset: (req, res) => createPasswordReset(req, res, options),
   }
+}
+
+/**
+ * Shows a button that goes on. Only a person who presses it runs the actions of the tenant: mail
+ * clients open links in advance.
+ */
+async function writeBegin(req: Request, res: Response): Promise<void> {
+  const { tickets, users } = req.tenant.store
+  const ticket = await tickets.find(ticketOf(req), 'password_change')
+  const [{ branding }, user] = await Promise.all([
+    viewOf(req, ticket),
+    ticket && users.get(ticket.userId),
+  ])
+  const email = user?.email ?? user?.username
+  writePage(res, renderResetBegin(branding, { action: '', hidden: {}, email }))
 }
 
 type ResetError = Parameters<typeof renderReset>[1]['error']
@@ -76,6 +97,7 @@ async function createPasswordReset(
   const open = await guardReset(req, res)
   if (!open) return
   const form = formOf(req)
+  if (!form.has('password')) return redirectTo(res, req.originalUrl)
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(req, res, 'passwords-differ')
   try {
