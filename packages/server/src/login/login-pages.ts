@@ -102,7 +102,8 @@ async function begin(
   const account = isLogin && (await logInByLink(req, res, transaction, options))
   if (account) {
     const { userId, accessEpoch, connection } = account
-    return finish(req, res, transaction, { userId, amr: ['otp'], connection, accessEpoch })
+    const login = { userId, amr: ['otp'], connection, accessEpoch, isLogDue: true } as const
+    return finish(req, res, transaction, login)
   }
   if (isLogin && (await logInByTicket(req, res, transaction))) return
   redirectTo(res, `${pathOf(transaction)}/${pageOf(transaction, transaction.ways)}`)

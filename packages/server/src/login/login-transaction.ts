@@ -66,6 +66,8 @@ export interface LoginTransaction {
    * where `findAtCallback` finds the log-in by it.
    */
   showAtCallback?(res: Response): void
+  /** Whether the user makes a choice after the log-in that its actions are to see. */
+  readonly actsLater?: boolean
   /** Runs actions of the protocol in place of those of log-ins. */
   runActions?(req: Request, authentication: Authentication): Promise<PostLoginResult | undefined>
   /** Returns to the protocol with an authenticated user. */

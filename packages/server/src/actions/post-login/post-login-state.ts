@@ -104,6 +104,8 @@ export interface PostLoginState {
   readonly session?: LifetimeChange
   readonly refreshToken?: LifetimeChange
   readonly prompt?: ActionPrompt
+  /** Whether the log entry of the log-in is still to be written. */
+  readonly isLogDue?: true
   /** The action after which the next ones are still to run. */
   readonly after?: string
 }
@@ -132,6 +134,10 @@ export function postLoginStateIn(record: unknown): PostLoginState | undefined {
 
 const isState = (value: unknown): value is PostLoginState =>
   typeof value === 'object' && value !== null && 'userId' in value && 'executions' in value
+
+/** The second factors in a record; undefined if it has none. */
+export const verifiedFactorsIn = (value: unknown): readonly VerifiedFactor[] | undefined =>
+  Array.isArray(value) ? value : undefined
 
 /** Whether the user must do something else before the log-in goes on. */
 export const leadsAway = ({ redirect, prompt }: PostLoginState): boolean =>

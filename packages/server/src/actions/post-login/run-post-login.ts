@@ -1,4 +1,5 @@
 import { consoleClientId } from '../../tenancy/console-client.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { EventPart } from '../event/event-parts.ts'
 import type { RecordedCall } from '../run-action.ts'
 import { isBound, runTrigger } from '../run-trigger.ts'
@@ -11,6 +12,10 @@ import { redirectAnswers } from './redirect-answers.ts'
 
 /** What the actions decide of a log-in. */
 export type PostLoginResult = PostLoginState | PostLoginDenial
+
+/** Whether actions run when a user logs in to a client; it sends no statement. */
+export const actsAtLogin = (tenant: Pick<Tenant, 'boundTriggers'>, clientId: string): boolean =>
+  isBound(tenant, 'post-login') && clientId !== consoleClientId
 
 /**
  * Runs the actions of a log-in, after the user has authenticated. It sends no statement for a
@@ -26,7 +31,7 @@ export async function runPostLogin(
 ): Promise<PostLoginResult | undefined> {
   const { request, userId, client, isSilent } = facts
   const { tenant } = request
-  if (!isBound(tenant, 'post-login') || client.clientId === consoleClientId) return undefined
+  if (!actsAtLogin(tenant, client.clientId)) return undefined
   const begun = former ?? emptyState(userId, client.clientId)
   const { organization, verifiedFactors = begun.verifiedFactors } = facts
   const before = { ...begun, organizationId: organization?.id, verifiedFactors }

@@ -3,11 +3,14 @@ import {
   leadsAway,
   type PostLoginState,
   runsOn,
+  verifiedFactorsIn,
 } from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { isRemembered } from '../../login/actions/run-login-actions.ts'
+import { logSuccess } from '../../login/log-in/log-success.ts'
+import { originOf } from '../../login/login-origin.ts'
 import { connectionOf } from '../authorize/connection-prompt.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
 import { limitsAfter, limitsIn } from '../provider/lifetimes.ts'
@@ -40,13 +43,30 @@ export function addActionsPrompt(
     if (!result) return Check.NO_NEED_TO_PROMPT
     request.executions = result.executions
     if ('denied' in result) throw refusalOf(result, oidcErrors)
-    request.actions = result
+    request.actions = isDecidedBefore ? result : await logIfDue(ctx, userId, result)
     if (!isDecidedBefore) applyToSession(ctx, request, result)
     return leadsAway(result) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
   }
   const description = 'An action of the tenant redirects the user, or shows a form'
   const check = new Check('action_redirect', description, 'interaction_required', isRedirected)
   policy.add(new Prompt({ name: 'actions', requestable: false }, check), 1)
+}
+
+/** Writes the log entry of a log-in that has waited for its actions, unless they go on. */
+async function logIfDue(
+  ctx: KoaContextWithOIDC,
+  userId: string,
+  state: PostLoginState,
+): Promise<PostLoginState> {
+  if (justLoggedIn(ctx, userId)?.isLogDue !== true) return state
+  if (leadsAway(state) || state.factor) return { ...state, isLogDue: true }
+  const { req } = oidcRequestOf(ctx)
+  const client = await req.tenant.clients.find(state.clientId)
+  if (!client) return state
+  const { executions } = state
+  const login = { userId, connection: connectionOf(ctx), executions }
+  await logSuccess(req.tenant, { ...login, origin: originOf(req, client) })
+  return state
 }
 
 /** Limits the session that has logged the user in, and changes its metadata. */
@@ -86,8 +106,7 @@ async function run(
     ...known,
     userId,
     amr: session?.amr ?? [],
-    // The user may have chosen another organization in the same log-in.
-    verifiedFactors: knownActions(ctx, userId)?.verifiedFactors,
+    verifiedFactors: verifiedIn(ctx, userId),
     authenticatedAt: new Date((session?.loginTs ?? 0) * 1000),
     connection: connectionOf(ctx),
     transaction: askedBy(params),
@@ -98,13 +117,18 @@ async function run(
   if (!result || 'denied' in result || !result.factor) return result
   const actions = withoutMetFactors(result, {
     isRemembered: await isRemembered(req, userId, result.factor),
-    hasFactor: hasJustProved(ctx, userId),
+    hasFactor: justLoggedIn(ctx, userId)?.amr?.includes('mfa') === true,
   })
   return runsOn(actions) ? run(ctx, userId, actions) : actions
 }
 
-/** Whether the log-in of this request, which a choice may have followed, has a second factor. */
-function hasJustProved({ oidc: { result, entities } }: KoaContextWithOIDC, userId: string) {
+/** The log-in of this request, which a choice may have followed. */
+function justLoggedIn({ oidc: { result, entities } }: KoaContextWithOIDC, userId: string) {
   const login = result?.login ?? entities.Interaction?.lastSubmission?.login
-  return login?.accountId === userId && login.amr?.includes('mfa') === true
+  return login?.accountId === userId ? login : undefined
 }
+
+/** The second factors that the user has verified in this log-in. */
+const verifiedIn = (ctx: KoaContextWithOIDC, userId: string) =>
+  knownActions(ctx, userId)?.verifiedFactors ??
+  verifiedFactorsIn(justLoggedIn(ctx, userId)?.verifiedFactors)

@@ -25,6 +25,7 @@ import type { ProviderOf } from '../provider/provider-of.ts'
 import { loginOrganizationOf } from './login-organization.ts'
 import { ticketParameter } from './login-ticket.ts'
 import { choicesOf } from './organization-choices.ts'
+import { choosesOrganizationAfter } from './organizations.ts'
 import { requestedByClient } from './requested-by-client.ts'
 import { resumeHere } from './resume-here.ts'
 import { promptOf } from './select-account.ts'
@@ -123,6 +124,7 @@ async function findInteraction(
       application: brandedApplication(client),
     },
     organization,
+    actsLater: !organization && choosesOrganizationAfter(client),
     ...loginRequestOf(interaction, req.tenant, organization),
     showAtCallback(res) {
       showAtCallback(provider, provider.createContext(req, res), { uid: interaction.uid, req })
@@ -151,6 +153,7 @@ export function loginRequestOf(
 ) {
   const { uid, prompt, params, session } = interaction
   const { invitation } = organization ?? {}
+  const actions = actionsOfInteraction(interaction)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     id: uid,
@@ -159,7 +162,8 @@ export function loginRequestOf(
       userId: session.accountId,
       sessionId: session.uid,
       amr: session.amr ?? ['pwd'],
-      actions: actionsOfInteraction(interaction),
+      actions,
+      ...(actions?.isLogDue && { isLogDue: true as const }),
     },
     connection: textOf(params.connection),
     ticket: textOf(params[ticketParameter]),
@@ -200,9 +204,10 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
 
 /** The `login` of an interaction result, which oidc-provider stores in the session. */
 export function loginOf(
-  { userId, amr, connection, accessEpoch, upstream, meetsFactorPolicy, actions }: Authentication,
+  { userId, amr, connection, accessEpoch, upstream, ...login }: Authentication,
   { settings }: Tenant,
 ) {
+  const { meetsFactorPolicy, actions, isLogDue, verifiedFactors } = login
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const mode = actions?.session?.cookieMode ?? settings.session_cookie?.mode
   const remember = mode !== 'non-persistent'
@@ -216,6 +221,9 @@ export function loginOf(
     ...(upstream && { upstream }),
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
     ...(actions && { actions }),
+    // Of actions that run later.
+    ...(isLogDue && { isLogDue }),
+    ...(isLogDue && verifiedFactors && { verifiedFactors: [...verifiedFactors] }),
   }
 }
 

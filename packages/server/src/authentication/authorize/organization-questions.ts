@@ -81,9 +81,9 @@ export function addOrganizationQuestions(
     return new Prompt({ name, requestable: false }, required)
   }
   policy.add(prompt('organization-selection', isAskedBefore), 0)
-  const at = policy.findIndex(({ name }) => name === 'organization')
-  policy.add(prompt('organization-picker', isAskedAfter), at)
+  // Actions of the tenant see the organization.
   const actionsAt = policy.findIndex(({ name }) => name === 'actions')
+  policy.add(prompt('organization-picker', isAskedAfter), actionsAt)
   policy.add(prompt('organization-only', chooseOnly), actionsAt)
 }
 

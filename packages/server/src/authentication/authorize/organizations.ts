@@ -8,6 +8,7 @@ import type {
   interactionPolicy,
   KoaContextWithOIDC,
 } from 'oidc-provider'
+import type { Client as ClientSettings } from '../../store/clients/clients.ts'
 import {
   acceptInvitation,
   findOrganization,
@@ -27,6 +28,11 @@ type OidcErrors = typeof Errors
 export async function organizationUsageOf({ clients }: Tenant, clientId: string) {
   return (await clients.find(clientId))?.settings.organization_usage ?? 'deny'
 }
+
+/** Whether users of a client choose their organization after the log-in. */
+export const choosesOrganizationAfter = ({ settings }: Pick<ClientSettings, 'settings'>): boolean =>
+  settings.organization_require_behavior === 'post_login_prompt' &&
+  (settings.organization_usage ?? 'deny') !== 'deny'
 
 /** When the users of a client choose their organization: before or after the log-in, or never. */
 export async function promptMomentOf({ clients }: Tenant, clientId: string) {

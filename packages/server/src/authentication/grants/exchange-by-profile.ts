@@ -38,7 +38,7 @@ export async function exchangeByProfile(exchanging: Exchanging): Promise<Authent
   if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
   await succeed(granting.tenant, { account, origin })
   const { userId: accountId, accessEpoch } = account
-  return { accountId, accessEpoch, amr: [], gty: tokenExchange }
+  return { accountId, accessEpoch, amr: [], gty: tokenExchange, isLogDue: true }
 }
 
 /** The account of the user whom the token identifies, by the rules or the action of the profile. */

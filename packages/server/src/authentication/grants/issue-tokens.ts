@@ -41,6 +41,8 @@ export interface Authenticated {
   readonly recoveryCode?: string
   /** The second factors that the user has verified in this log-in. */
   readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
+  /** Whether the log entry of the log-in is written when its actions have run. */
+  readonly isLogDue?: true
   /** What the actions of the tenant have decided of this log-in. */
   readonly actions?: PostLoginState | undefined
   /** Set if a token names the user, who is not present: the response has only an access token. */

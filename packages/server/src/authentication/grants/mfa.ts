@@ -204,6 +204,7 @@ async function authenticated(
     amr: [...amr, ...methodsOf(name, pending), 'mfa'],
     gty: pending.request?.gty ?? 'password',
     verifiedFactors,
+    ...((account || pending.isLogDue) && { isLogDue: true }),
     actions: actions && withoutMetFactors({ ...actions, verifiedFactors }),
     ...(delegation && { delegation }),
     ...(pending.accessEndsAt !== undefined && { secondsMax: secondsLeft(pending, attempt) }),

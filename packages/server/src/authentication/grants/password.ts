@@ -72,7 +72,7 @@ async function authenticate(
   const found = 'account' in outcome ? outcome.account : outcome.pendingAccount
   const { userId: accountId, accessEpoch, connection: by } = found
   const authenticated = { accountId, connection: by, accessEpoch, amr: ['pwd'], gty: 'password' }
-  if ('account' in outcome) return { ...authenticated, meetsFactorPolicy: true }
+  if ('account' in outcome) return { ...authenticated, meetsFactorPolicy: true, isLogDue: true }
   return { ...authenticated, ...outcome }
 }
 

@@ -33,7 +33,8 @@ export const passwordlessOtpGrant: UserGrant = {
     }
     const { userId: accountId, accessEpoch, connection } = outcome.account
     const amr = [...amrOfCode[channel]]
-    return { accountId, connection, accessEpoch, amr, gty: 'passwordless_otp' }
+    const gty = 'passwordless_otp'
+    return { accountId, connection, accessEpoch, amr, gty, isLogDue: true }
   },
 }
 

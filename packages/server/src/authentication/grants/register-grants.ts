@@ -6,11 +6,13 @@
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
 import { rememberProgram } from '../../login/devices/remember-device.ts'
+import { logSuccess } from '../../login/log-in/log-success.ts'
 import { runActionsOfGrant } from '../actions/actions-of-grant.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import type { Granting, UserGrant } from './granting.ts'
+import { type Granting, originOfGrant, type UserGrant } from './granting.ts'
 import { identityAssertionGrant } from './identity-assertion.ts'
 import {
+  type Authenticated,
   checkRequest,
   type GrantContext,
   issueTokens,
@@ -60,9 +62,22 @@ async function serveUserGrant(
     const acted = await runActionsOfGrant(ctx, granting, user)
     await requireSecondFactor(ctx, granting, acted)
     if (!acted.delegation) await rememberProgram(oidcRequestOf(ctx).req, acted.accountId)
+    await logActed(ctx, granting, acted)
     await issueTokens(ctx, oidc, acted)
   } catch (error) {
     if (error instanceof ApiError) ctx.set({ ...error.headers }) // Retry-After
     throw asRefusal(oidc, error)
   }
+}
+
+/** Writes the log entry of a log-in that names the executions of its actions. */
+async function logActed(
+  ctx: GrantContext,
+  granting: Granting,
+  { accountId: userId, connection, isLogDue, actions }: Authenticated,
+): Promise<void> {
+  if (!isLogDue || !actions) return
+  const origin = await originOfGrant(ctx, granting)
+  const { executions } = actions
+  await logSuccess(granting.tenant, { userId, connection, origin, executions })
 }

@@ -54,6 +54,7 @@ export async function requireSecondFactor(
     accessEpoch,
     verifiedFactors: user.verifiedFactors,
     actions: user.actions,
+    ...(user.isLogDue && { isLogDue: true }),
     ...(delegation && { delegation }),
     ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {

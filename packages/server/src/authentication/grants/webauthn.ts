@@ -73,7 +73,8 @@ async function logIn({
   const { amr } = outcome
   if ('account' in outcome) {
     const { userId: accountId, accessEpoch, connection: by } = outcome.account
-    return { accountId, connection: by, accessEpoch, amr, gty, meetsFactorPolicy: true }
+    const passed = { meetsFactorPolicy: true, isLogDue: true } as const
+    return { accountId, connection: by, accessEpoch, amr, gty, ...passed }
   }
   const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
   const { userId: accountId, accessEpoch, connection: by } = pendingAccount

@@ -55,6 +55,7 @@ export async function redeemTransfer(
     account: { ...account, accessEpoch },
     origin: originOf(req, client),
     details: { triggered_by_session_transfer_token: true },
+    isLoggedNow: true,
   })
   if (!isCounted) return refusedBy(closed)
   const { amr, authTime, endsAt, refreshTokenId, cascades } = transfer

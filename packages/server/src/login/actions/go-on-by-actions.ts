@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express'
 import { leadsAway, type PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
+import { logSuccess } from '../log-in/log-success.ts'
+import { originOf } from '../login-origin.ts'
 import { type Authentication, pathOf } from '../login-transaction.ts'
 import { storePending } from '../second-factors/pending.ts'
 import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
@@ -19,6 +21,8 @@ export async function goOnByActions(
   transaction: OpenLogin,
   authentication: Authentication,
 ): Promise<Authentication | undefined> {
+  // Actions that are to see a choice of the user run after it.
+  if (transaction.actsLater && !authentication.actions) return authentication
   const result = transaction.runActions
     ? await transaction.runActions(req, authentication)
     : await runLoginActions(req, transaction, authentication)
@@ -31,8 +35,24 @@ export async function goOnByActions(
   const acted = { ...authentication, actions: result }
   if (leadsAway(result)) await leave(req, res, transaction, acted)
   else if (result.factor) await requireSecondFactor(req, res, transaction, acted)
-  else return acted
+  else return logged(req, transaction, acted)
   return undefined
+}
+
+type Acted = Authentication & { readonly actions: PostLoginState }
+
+/** Writes the log entry of the log-in, if it has waited for the actions. */
+async function logged(
+  req: Request,
+  { client }: OpenLogin,
+  { isLogDue, ...acted }: Acted,
+): Promise<Authentication> {
+  if (!isLogDue) return acted
+  const { userId, connection, actions } = acted
+  const { isLogDue: _, ...state } = actions
+  const { executions } = state
+  await logSuccess(req.tenant, { userId, connection, origin: originOf(req, client), executions })
+  return { ...acted, actions: state }
 }
 
 /** Stores the log-in, and redirects the user to where the action sends them, or to its form. */
@@ -40,7 +60,7 @@ export async function leave(
   req: Request,
   res: Response,
   { id, client }: OpenLogin,
-  authentication: Authentication & { readonly actions: PostLoginState },
+  authentication: Acted,
 ): Promise<void> {
   const { clientId } = client
   const { redirect, prompt } = authentication.actions

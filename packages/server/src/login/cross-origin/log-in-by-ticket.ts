@@ -81,9 +81,12 @@ export async function redeemTicket(
   if (isFactorDue && isSilent) return undefined
   if (!(await consumeTicket(req, res, ticket))) return undefined
   if (!isFactorDue && account) {
-    if (!(await succeed(tenant, { account, origin: originOf(req, client) }))) return undefined
+    const origin = originOf(req, client)
+    if (!(await succeed(tenant, { account, origin, isLoggedNow: isSilent }))) return undefined
   }
-  return { authentication: { userId, amr, connection, accessEpoch }, account, isFactorDue }
+  const isLogDue = !isFactorDue && account !== undefined && !isSilent
+  const authentication = { userId, amr, connection, accessEpoch, ...(isLogDue && { isLogDue }) }
+  return { authentication, account, isFactorDue }
 }
 
 /** Whether the client may log the user in by the connection of the ticket. */

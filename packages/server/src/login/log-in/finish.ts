@@ -56,7 +56,7 @@ export async function finishDecided(
   if ('account' in login) {
     const { userId, accessEpoch, connection } = login.account
     const decided = { userId, amr, connection, accessEpoch, meetsFactorPolicy: true } as const
-    return finish(req, res, transaction, decided)
+    return finish(req, res, transaction, { ...decided, isLogDue: true })
   }
   const { passwordHash: _, ...account } = login.pendingAccount
   const { userId, accessEpoch, connection } = account

@@ -130,7 +130,7 @@ async function logIn(
   if ('account' in outcome) {
     const { userId, accessEpoch, connection } = outcome.account
     const amr = [...amrOfCode[channel]]
-    return finish(req, res, transaction, { userId, amr, connection, accessEpoch })
+    return finish(req, res, transaction, { userId, amr, connection, accessEpoch, isLogDue: true })
   }
   const isMany = outcome.refused === 'too-many-attempts'
   const first = isMany ? undefined : await firstFactorOf(req, transaction)

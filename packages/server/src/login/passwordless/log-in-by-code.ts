@@ -25,6 +25,8 @@ export type CodeOutcome = { readonly account: LoginAccount } | Refusal
 export interface CodeAttempt extends AddressProof {
   /** The connection that sent the code. */
   readonly way: ConnectionWith<'code'>
+  /** Whether a later request logs the user in. */
+  readonly isCompletedLater?: true
   /** Runs actions after a sign-up. */
   readonly mailer: Pick<Mailer, 'laterByCode'>
   /** The code, or the secret of the link. */
@@ -56,7 +58,8 @@ export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
     const subjects = [subjectOf(attempt)]
     const { account, isNew } = outcome
     await keepMetadata(attempt, account.userId, change)
-    await succeed(tenant, { account, origin, subjects })
+    const isLoggedNow = attempt.isCompletedLater ?? false
+    await succeed(tenant, { account, origin, subjects, isLoggedNow })
     if (isNew) await registeredByCode(attempt, account.userId)
   }
   return outcome

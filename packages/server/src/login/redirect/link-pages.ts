@@ -73,7 +73,7 @@ async function createAccountLink(
   const { name: connection } = way.connection
   const { amr, upstream } = offer
   const authentication = { userId, amr, connection, accessEpoch, upstream }
-  await finish(req, res, transaction, authentication)
+  await finish(req, res, transaction, { ...authentication, isLogDue: true })
 }
 
 /**

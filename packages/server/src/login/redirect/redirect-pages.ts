@@ -183,7 +183,7 @@ async function arrive(
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
   const { name: connection } = way.connection
   const authentication = { userId, amr: [], connection, accessEpoch, upstream }
-  await finish(req, res, transaction, authentication)
+  await finish(req, res, transaction, { ...authentication, isLogDue: true })
 }
 
 const errors = {

@@ -136,6 +136,7 @@ export async function complete(
     connection,
     accessEpoch,
     upstream,
+    ...((account || shown.isLogDue) && { isLogDue: true }),
     verifiedFactors,
     actions: actions && withoutMetFactors({ ...actions, verifiedFactors }),
   })

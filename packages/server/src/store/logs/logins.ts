@@ -54,6 +54,8 @@ export interface SuccessfulLogin {
   readonly strategyType: string | undefined
   /** The member `details` of the log entry. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** Whether the log entry is written later, when the actions of the log-in have run. */
+  readonly isLoggedLater?: boolean
   /** Subjects whose counted failures are to be removed. */
   readonly subjects?: readonly string[]
   /**
@@ -86,7 +88,7 @@ export interface Logins {
   /** Whether the account is blocked, for the IP address or for all. */
   isBlocked(attempt: GuardedAttempt): Promise<boolean>
   /**
-   * Counts a log-in, writes its log entry, and removes failures.
+   * Counts a log-in, writes its log entry unless that follows, and removes failures.
    *
    * @returns false, after writing nothing, if the attempt is blocked, or the access of the user
    *   has ended since the account was read
@@ -236,6 +238,7 @@ export function logins(
         const name = isKept ? kind : (`${kind} with tokens` as const)
         return run(`success ${name}`, statements[name], values)
       }
+      if (login.isLoggedLater) return (await write('unlogged')).rowCount === 1
       return insteadOfRefused(
         async () => {
           const isWritten = (await write('logged')).rowCount === 1
@@ -265,7 +268,11 @@ export const entryOfOrigin = ({ clientId, clientName, ip, userAgent, hostname }:
 })
 
 /** The members of a log entry about the account. */
-function entryOfSuccess({ account, strategyType, details }: SuccessfulLogin) {
+export function entryOfSuccess({
+  account,
+  strategyType,
+  details,
+}: Pick<SuccessfulLogin, 'account' | 'strategyType' | 'details'>) {
   const { userId, provider, connection, connectionId, email, phoneNumber } = account
   const name = email ?? phoneNumber
   return {
