@@ -69,6 +69,7 @@ const perRoom: Record<string, readonly [path: string, bad: string, good: string]
   'server/mail': [`${src}/mail/a.ts`, '../store/open.ts', '../pages/page.ts'],
   'server/actions': [`${src}/actions/a.ts`, '../login/a.ts', '../tenancy/a.ts'],
   'server/branding': [`${src}/branding/a.ts`, '../mail/a.ts', '../tenancy/find.ts'],
+  'server/risk': [`${src}/risk/assess.ts`, '../login/open-login.ts', '../tenancy/tenancy.ts'],
   'server/tenant-mail': [`${src}/tenant-mail/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/phone-messages': [`${src}/phone-messages/a.ts`, '../door/gate.ts', '../mail/mail.ts'],
   'server/tenancy': [`${src}/tenancy/find.ts`, '../authentication/a.ts', '../store/open.ts'],
