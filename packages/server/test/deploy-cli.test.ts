@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ async function configure(tenant: TestTenant): Promise<void> {
     configuration: { action: 'block', limit: 100 },
   })
   await configurePeople(send)
-  await configureForms(send)
+  await configureActions(send, await configureForms(send))
 }
 
 type Send = (method: string, path: string, json: unknown) => Promise<TestAnswer['body']>
@@ -119,14 +119,49 @@ async function configurePeople(send: Send): Promise<void> {
 }
 
 /** A form that names a flow, which names a connection of the vault. */
-async function configureForms(send: Send): Promise<void> {
+async function configureForms(send: Send): Promise<string> {
   const vaultConnection = { app_id: 'HTTP', name: 'Register' }
   const { id: connection_id } = await send('POST', '/flows/vault/connections', vaultConnection)
   const params = { connection_id, url: 'https://register.example.com' }
   const actions = [{ id: 'find', type: 'HTTP', action: 'SEND_REQUEST', params }]
   const { id: flow_id } = await send('POST', '/flows', { name: 'Find', actions })
   const nodes = [{ id: 'find', type: 'FLOW', config: { flow_id, next_node: '$ending' } }]
-  await send('POST', '/forms', { name: 'Profile', nodes, start: { next_node: 'find' } })
+  const form = { name: 'Profile', nodes, start: { next_node: 'find' } }
+  return (await send('POST', '/forms', form)).id
+}
+
+/** A bound action that shows the form, with a module, beside one that is not deployed. */
+async function configureActions(send: Send, formId: string): Promise<void> {
+  const code = 'exports.isNew = (user) => !user.app_metadata.company'
+  const module = await send('POST', '/actions/modules', { name: 'people', code, publish: true })
+  const version = module.latest_version
+  const supported_triggers = [{ id: 'post-login', version: 'v3' }]
+  await send('POST', '/actions/actions', {
+    name: 'Ask',
+    supported_triggers,
+    deploy: true,
+    modules: [{ module_id: module.id, module_version_id: version.id }],
+    secrets: [{ name: 'TOKEN', value: 'of-the-source' }],
+    code: `const { isNew } = require('actions:people')
+exports.onExecutePostLogin = async (event, api) => {
+  if (isNew(event.user)) api.prompt.render('${formId}')
+}`,
+  })
+  await send('POST', '/actions/actions', { name: 'Draft', supported_triggers, code })
+  const bindings = [{ ref: { type: 'action_name', value: 'Ask' }, display_name: 'Ask once' }]
+  await send('PATCH', '/actions/triggers/post-login/bindings', { bindings })
+}
+
+/** The names of the bound actions of a tenant, and whether they are deployed. */
+async function boundIn(tenant: TestTenant) {
+  const at = '/api/v2/actions/triggers/post-login/bindings'
+  const { body } = await tenant.request('GET', at)
+  return body.bindings.map(({ display_name, action }: TestAnswer['body']) => [
+    display_name,
+    action.name,
+    action.all_changes_deployed,
+    action.modules?.[0]?.module_name ?? action.deployed_version?.modules?.[0]?.module_name,
+  ])
 }
 
 /** The ids that the form of a tenant, its flow and its vault connection have and name. */
@@ -173,13 +208,16 @@ describe('auth0-deploy-cli', () => {
   it('exports, imports into an empty tenant, and exports the same again', async () => {
     const before = await exported(source, 'before')
     const parts = ['Billing API', 'Customers', 'Accountant', 'Welcome', '#0b6e4f', 'Watch']
-    parts.push('Profile', 'Find', 'Register')
+    parts.push('Profile', 'Find', 'Register', 'Ask once', 'Draft', 'people')
     parts.push('third_party_clients', 'Acme Printing', 'Staff', 'Archive', 'all-applications')
     for (const part of parts) expect(before).toContain(part)
     const file = join(folder, 'before', 'tenant.yaml')
+    // The program exports no value of a secret: whoever imports it adds one.
+    await writeFile(file, before.replace(/( *)- name: TOKEN\n/, '$&$1  value: of-the-target\n'))
     expect(await deploy(target, 'import', '--input_file', file)).toContain('Import Successful')
     const [from, to] = [await idsOfForm(source), await idsOfForm(target)]
     expect([to.isMapped, to.flow === from.flow]).toEqual([true, false])
+    expect(await boundIn(target)).toEqual(await boundIn(source))
     expect(await exported(target, 'after')).toBe(before)
   }, 480_000) // three programs, which send at most a few requests a second
 })

@@ -100,9 +100,15 @@ it('keeps the newest executions of each tenant', async () => {
   const other = await server.addTenant('127.0.0.1')
   const runActions = ({ write }: TestTenant, id: string, at: number) => {
     const time = new Date(nowMs + at).toISOString()
-    const execution = { id, trigger_id: 'post-login', status: 'final', results: [] } as const
     return write(({ actionExecutions }) =>
-      actionExecutions.add({ ...execution, created_at: time, updated_at: time }),
+      actionExecutions.add({
+        id,
+        trigger_id: 'post-login',
+        status: 'final',
+        results: [],
+        created_at: time,
+        updated_at: time,
+      }),
     )
   }
   const { body: flow } = await server.tenant.request('POST', '/api/v2/flows', {

@@ -66,9 +66,12 @@ it('shows no value of a secret field, of the vault, or of a masked output', asyn
     action('copy', 'JSON', 'CREATE_JSON', { object: { a: [secret, { b: `x ${secret} y` }] } }),
     action('text', 'JSON', 'SERIALIZE_JSON', { object: { object: '{{actions.copy}}' } }),
     action('again', 'JSON', 'SERIALIZE_JSON', { object: '{{actions.text}}' }),
-    action('echo', 'HTTP', 'SEND_REQUEST', {
-      ...request({ method: 'POST', params: { q: secret }, payload: { pin: '{{fields.pin}}' } }),
-    }),
+    action(
+      'echo',
+      'HTTP',
+      'SEND_REQUEST',
+      request({ method: 'POST', params: { q: secret }, payload: { pin: '{{fields.pin}}' } }),
+    ),
     action('hidden', 'HTTP', 'SEND_REQUEST', request({ method: 'GET' }), { mask_output: true }),
     action('open', 'JSON', 'CREATE_JSON', { object: { t: '{{actions.hidden.body.token}}' } }),
     action('otp', 'OTP', 'GENERATE_CODE', { reference: 'r', length: 6 }),
@@ -76,10 +79,10 @@ it('shows no value of a secret field, of the vault, or of a masked output', asyn
       vars: { kept: secret, code: '{{actions.otp.code}}', plain: '{{fields.plain}}' },
     }),
   )
-  const all = { ...{ kept: '{{vars.kept}}', code: '{{vars.code}}', plain: '{{vars.plain}}' } }
+  const kept = { kept: '{{vars.kept}}', code: 'is {{vars.code}}', plain: '{{vars.plain}}' }
   const second = await createFlow(
     server.tenant,
-    action('out', 'FLOW', 'RETURN_JSON', { payload: { ...all, code: 'is {{vars.code}}' } }),
+    action('out', 'FLOW', 'RETURN_JSON', { payload: kept }),
   )
   const field = (id: string, more: object) => ({ id, type: 'TEXT', label: id, ...more })
   const shown = { id: 't', type: 'RICH_TEXT', config: { content: '<h2>{{vars.code}}</h2>' } }

@@ -5,7 +5,7 @@ import { replanned } from './statement-names.ts'
 /** The tables of executions, which each log-in may add to. */
 const tables = ['action_executions', 'flow_executions']
 
-/** The most rows that one statement deletes in all, and of one tenant, so that others do not wait. */
+/** The most rows that one statement deletes in all, and of one tenant: others do not wait. */
 const stepRowsMax = 10_000
 const tenantRowsMax = 5_000
 /** The most statements for one table in one run. */
