@@ -47,6 +47,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
       ...challenges,
       ...enrollments,
       'authentication.recordMethod',
+      'authentication.setPrimaryUser',
       'redirect.sendUserTo',
       'prompt.render',
       'session.revoke',
@@ -134,7 +135,7 @@ export const triggers: Readonly<Record<TriggerId, Trigger>> = {
 export const refusedMethods: Readonly<Record<string, string>> = {
   'prompt.render': '`api.prompt.render` shows forms at the trigger post-login only.',
   'authentication.setPrimaryUser':
-    '`api.authentication.setPrimaryUser` is not supported. Link accounts by the management API.',
+    '`api.authentication.setPrimaryUser` exists at the trigger post-login only.',
   'groups.getUserGroups': '`api.groups` is not supported. Ask the management API for groups.',
   'groups.hasGroupMembership': '`api.groups` is not supported. Ask the management API for groups.',
   'roles.getUserEffectiveRoles': '`api.roles` is not supported. Use `event.authorization.roles`.',

@@ -8,7 +8,11 @@ import {
 } from '@latchkey/saml'
 import type { Request, Response } from 'express'
 import { detailsOfExecutions } from '../actions/details-of-executions.ts'
-import { leadsAway, type PostLoginState } from '../actions/post-login/post-login-state.ts'
+import {
+  changesUser,
+  leadsAway,
+  type PostLoginState,
+} from '../actions/post-login/post-login-state.ts'
 import { ApiError } from '../errors.ts'
 import { runLoginActions } from '../login/actions/run-login-actions.ts'
 import type { BrowserSession } from '../login/browser-sessions.ts'
@@ -180,6 +184,8 @@ async function nextOf(
     return { refusal: { ...authnFailed, message, logged, executions } }
   }
   const actions = result
+  // The session has ended with its user.
+  if (actions && changesUser(actions, session.userId)) return { step: 'login' }
   if (actions && leadsAway(actions)) return { step: 'actions', actions }
   return actions?.factor ? { step: 'mfa', actions } : { actions }
 }

@@ -104,6 +104,10 @@ export interface PostLoginState {
   readonly session?: LifetimeChange
   readonly refreshToken?: LifetimeChange
   readonly prompt?: ActionPrompt
+  /** The user whom an action names as the primary one, until `userId` is that user. */
+  readonly primaryUserId?: string
+  /** Set if an action has made another user the subject of the log-in, to which it is linked. */
+  readonly primary?: { readonly accessEpoch: number }
   /** Whether the log entry of the log-in is still to be written. */
   readonly isLogDue?: true
   /** The action after which the next ones are still to run. */
@@ -142,6 +146,10 @@ export const verifiedFactorsIn = (value: unknown): readonly VerifiedFactor[] | u
 /** Whether the user must do something else before the log-in goes on. */
 export const leadsAway = ({ redirect, prompt }: PostLoginState): boolean =>
   redirect !== undefined || (prompt !== undefined && !prompt.isComplete)
+
+/** Whether an action has made another user than this one the subject of the log-in. */
+export const changesUser = ({ userId, primary }: PostLoginState, knownId: string): boolean =>
+  primary !== undefined && userId !== knownId
 
 /** Whether further actions run at once. */
 export const runsOn = (state: PostLoginState): boolean =>

@@ -25,6 +25,7 @@ type Read = (state: Draft, args: readonly unknown[], call: ActionCall) => void
 
 /** The most characters of a name that a function passes, and of a URL. */
 const nameLengthMax = 512
+const userIdLengthMax = 128
 const urlLengthMax = 8_192
 /** The most bytes of the fields and of the variables that a form begins with, as JSON. */
 const promptBytesMax = 32 * 1024
@@ -76,6 +77,17 @@ const readers: Readonly<Record<string, Read>> = {
   },
   'authentication.recordMethod'(state, [url]) {
     state.methods = [...new Set([...state.methods, webUrlOf(url, 'authentication.recordMethod')])]
+  },
+  'authentication.setPrimaryUser'(state, [id]) {
+    if (state.primary || state.primaryUserId !== undefined) {
+      throw new ArgumentError('The primary user can be changed once in a log-in.')
+    }
+    if (typeof id !== 'string' || id === '' || id.length > userIdLengthMax) {
+      throw new ArgumentError(
+        'The argument of `api.authentication.setPrimaryUser` must be the id of a user.',
+      )
+    }
+    state.primaryUserId = id
   },
   'multifactor.enable'(state, [provider, options]) {
     const remembers = membersOf(options).allowRememberBrowser === true

@@ -13,27 +13,45 @@ import { readCalls } from './read-calls.ts'
 import { editedMetadata } from './read-lifetimes.ts'
 import { holdsActions } from './required-factors.ts'
 
-const failed = 'An action of the tenant failed. Its log has the reason.'
+/** The denial of a log-in whose action has failed: only the log has the reason. */
+const failed = (description: string, executions: readonly string[]): PostLoginDenial => ({
+  error: 'access_denied',
+  denied: 'An action of the tenant failed. Its log has the reason.',
+  description,
+  executions,
+})
+
+/** The denial of a log-in of which a call of an action cannot have its effect. */
+export const failureOf = (
+  { message }: ArgumentError,
+  executions: readonly string[],
+): PostLoginDenial => failed(`An action failed: ${message}`, executions)
 
 /** What the actions of a log-in have decided: a new state, or a denial besides it. */
 export function resultOf(before: PostLoginState, outcome: TriggerOutcome, event: EventPart) {
   const { calls, failure, executionId } = outcome
   const executions = [...before.executions, executionId]
-  const fail = (description: string) =>
-    ({ error: 'access_denied', denied: failed, description, executions }) as const
-  if (failure) {
-    return fail(describeFailure(failure))
-  }
+  if (failure) return failed(describeFailure(failure), executions)
   const { redirect: _, prompt: _prompt, after: _after, ...kept } = before
   try {
     const state = { ...readCalls(kept, calls), executions }
     requireFitting(state, event)
     const denial = denialOf(calls, executions)
-    return { state, change: metadataChangeOf(calls), denial }
+    return { state, change: metadataChangeOf(ofSubject(calls)), denial }
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error
-    return fail(`An action failed: ${error.message}`)
+    return failureOf(error, executions)
   }
+}
+
+/**
+ * The calls that change the metadata of the subject of the log-in. Those before it became the
+ * primary user, and those of the action that has named it, were for the other user.
+ */
+function ofSubject(calls: readonly ActionCall[]): readonly ActionCall[] {
+  const named = calls.findIndex(({ method }) => method === 'authentication.setPrimaryUser')
+  const by = calls[named]?.actionId
+  return calls.filter(({ actionId }, at) => at > named && actionId !== by)
 }
 
 /** @throws ArgumentError for metadata that would be too large */

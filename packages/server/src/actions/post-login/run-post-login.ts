@@ -1,13 +1,15 @@
 import { consoleClientId } from '../../tenancy/console-client.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
+import { ArgumentError } from '../argument-error.ts'
 import type { EventPart } from '../event/event-parts.ts'
 import type { RecordedCall } from '../run-action.ts'
 import { isBound, runTrigger } from '../run-trigger.ts'
 import { withMetadata } from '../user-metadata.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
 import { leadsAway, type PostLoginDenial, type PostLoginState } from './post-login-state.ts'
+import { withPrimaryUser } from './primary-user.ts'
 import { emptyState, withTransactionMetadata } from './read-calls.ts'
-import { resultOf, resumptionOf } from './read-outcome.ts'
+import { failureOf, resultOf, resumptionOf } from './read-outcome.ts'
 import { redirectAnswers } from './redirect-answers.ts'
 
 /** What the actions decide of a log-in. */
@@ -53,10 +55,12 @@ export async function runPostLogin(
   const outcome = await runTrigger(tenant, { trigger: 'post-login', event, after, amend, answers })
   const result = resultOf(before, outcome, event)
   if ('denied' in result) return result
-  const { change, state, denial } = result
+  const { change, denial } = result
+  const state = await subjectOf(facts, event, result.state)
+  if ('denied' in state) return state
   if (change) {
     const author = { description: 'Set metadata by an action', ...originOf(facts) }
-    await tenant.store.write(author, ({ users }) => users.update(userId, change))
+    await tenant.store.write(author, ({ users }) => users.update(state.userId, change))
   }
   if (denial) {
     await end(facts, denial)
@@ -66,6 +70,20 @@ export async function runPostLogin(
   const { executions } = state
   const asked = state.prompt ? silentForm : silentRedirect
   return { error: 'interaction_required', denied: asked, executions }
+}
+
+/** The state for the user whom an action has named; a denial if that user cannot log in so. */
+async function subjectOf(
+  facts: PostLoginFacts,
+  event: EventPart,
+  state: PostLoginState,
+): Promise<PostLoginResult> {
+  try {
+    return await withPrimaryUser(facts, event, state)
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error
+    return failureOf(error, state.executions)
+  }
 }
 
 const ended = 'The user is blocked, or does not exist.'

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import type { PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import { changesUser, type PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
@@ -35,11 +35,11 @@ export type GrantUser = Pick<
  *
  * @throws 403 `access_denied` where an action refuses the log-in
  */
-export async function runActionsOfGrant<User extends GrantUser>(
+export async function runActionsOfGrant(
   ctx: GrantContext,
   services: Services,
-  user: User,
-): Promise<User> {
+  user: Authenticated,
+): Promise<Authenticated> {
   const { tenant } = oidcRequestOf(ctx).req
   if (!isBound(tenant, 'post-login')) return user
   const { actions: former } = user
@@ -47,11 +47,23 @@ export async function runActionsOfGrant<User extends GrantUser>(
   const { errors } = services.oidc
   const organizationId = await requireOrganization(ctx, { tenant, errors })
   const device = programOf(oidcRequestOf(ctx).req)
-  const decided = await decide(ctx, services, user, { organizationId, device })
+  const logIn = { organizationId, device, mayChangeUser: true }
+  const decided = await decide(ctx, services, user, logIn)
   if (!decided) return user
-  const actions = withoutMetFactors(decided, { hasFactor: user.amr.includes('mfa') })
-  const acted = { ...user, actions }
+  const acting = withSubject(user, decided)
+  const actions = withoutMetFactors(decided, { hasFactor: acting.amr.includes('mfa') })
+  const acted = { ...acting, actions }
   return actions.after === undefined ? acted : runActionsOfGrant(ctx, services, acted)
+}
+
+/** The user whom an action has made the subject; the policy on second factors is still to apply. */
+function withSubject(user: Authenticated, state: PostLoginState): Authenticated {
+  if (!state.primary || !changesUser(state, user.accountId)) return user
+  const { meetsFactorPolicy: _, pendingAccount: _account, ...login } = user
+  const { accessEpoch } = state.primary
+  const amr = user.amr.filter((method) => method !== 'mfa')
+  const subject = { accountId: state.userId, accessEpoch, amr }
+  return { ...login, ...subject, verifiedFactors: [], isLogDue: true }
 }
 
 /** What the log-in of a token request is for. */
@@ -60,6 +72,8 @@ interface LogInOfGrant {
   readonly refreshTokenId?: string | undefined
   /** The program that has just logged the user in. */
   readonly device?: LoginDevice
+  /** Whether an action may make another user the subject. */
+  readonly mayChangeUser?: boolean
   /** The API and the scopes, where the parameters of the request do not name them. */
   readonly resource?: unknown
   readonly scope?: unknown
@@ -74,7 +88,7 @@ export async function decide(
   ctx: KoaContextWithOIDC,
   { oidc }: Services,
   { accountId: userId, amr, verifiedFactors, connection, actions: former }: GrantUser,
-  { organizationId, refreshTokenId, device, ...asked }: LogInOfGrant,
+  { organizationId, refreshTokenId, device, mayChangeUser = false, ...asked }: LogInOfGrant,
 ): Promise<PostLoginState | undefined> {
   const { params = {} } = ctx.oidc
   const { resource, scope } = { ...params, ...asked }
@@ -94,10 +108,18 @@ export async function decide(
   }
   const result = await runPostLogin(facts, former)
   oidcRequestOf(ctx).executions = result?.executions ?? []
-  if (!result || !('denied' in result)) return result
+  if (!result) return undefined
+  if (!('denied' in result)) {
+    if (mayChangeUser || !changesUser(result, userId)) return result
+    throw refusal(oidc, 403, 'access_denied', otherUser)
+  }
   const { error, denied, description } = result
   throw Object.assign(refusal(oidc, 403, error, denied), { error_detail: description ?? denied })
 }
+
+const otherUser =
+  'An action makes another user the subject, which this request cannot do. Send the user to ' +
+  '/authorize.'
 
 /** The names of grants in `event.transaction.protocol`; the others are log-ins by password. */
 const protocols: Readonly<Record<string, string>> = {

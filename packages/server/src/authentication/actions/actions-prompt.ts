@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import {
+  changesUser,
   leadsAway,
   type PostLoginState,
   runsOn,
@@ -45,7 +47,10 @@ export function addActionsPrompt(
     if ('denied' in result) throw refusalOf(result, oidcErrors)
     request.actions = isDecidedBefore ? result : await logIfDue(ctx, userId, result)
     if (!isDecidedBefore) applyToSession(ctx, request, result)
-    return leadsAway(result) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT
+    if (changesUser(result, userId)) changeUser(ctx, request, result)
+    return leadsAway(result) || changesUser(result, userId)
+      ? Check.REQUEST_PROMPT
+      : Check.NO_NEED_TO_PROMPT
   }
   const description = 'An action of the tenant redirects the user, or shows a form'
   const check = new Check('action_redirect', description, 'interaction_required', isRedirected)
@@ -59,7 +64,8 @@ async function logIfDue(
   state: PostLoginState,
 ): Promise<PostLoginState> {
   if (justLoggedIn(ctx, userId)?.isLogDue !== true) return state
-  if (leadsAway(state) || state.factor) return { ...state, isLogDue: true }
+  if (leadsAway(state) || state.factor || changesUser(state, userId))
+    return { ...state, isLogDue: true }
   const { req } = oidcRequestOf(ctx)
   const client = await req.tenant.clients.find(state.clientId)
   if (!client) return state
@@ -83,6 +89,25 @@ function applyToSession(
     ...(cookieMode && { transient: cookieMode === 'non-persistent' }),
   })
   request.sessionMetadata = change.metadata
+}
+
+/** Makes the session that of the user whom an action has made the subject of the log-in. */
+function changeUser(
+  { oidc: { session, params, entities } }: KoaContextWithOIDC,
+  request: OidcRequest,
+  { userId, primary }: PostLoginState,
+): void {
+  if (!session || !primary || params?.prompt === 'none') return
+  request.accessEpochs.set(userId, primary.accessEpoch)
+  // The grant, the interaction and the session as it was stored have ended with the other user.
+  request.later?.keepAll()
+  Reflect.deleteProperty(entities, 'Grant')
+  request.storedSession = undefined
+  session.authorizations = {}
+  session.uid = randomBytes(32).toString('base64url')
+  const amr = session.amr?.filter((method) => method !== 'mfa') ?? []
+  session.loginAccount({ accountId: userId, amr, loginTs: session.loginTs })
+  session.resetIdentifier()
 }
 
 function refusalOf(
@@ -115,11 +140,12 @@ async function run(
   }
   const result = await runPostLogin(facts, former)
   if (!result || 'denied' in result || !result.factor) return result
+  const isSame = !changesUser(result, userId)
   const actions = withoutMetFactors(result, {
-    isRemembered: await isRemembered(req, userId, result.factor),
-    hasFactor: justLoggedIn(ctx, userId)?.amr?.includes('mfa') === true,
+    isRemembered: await isRemembered(req, result.userId, result.factor),
+    hasFactor: isSame && justLoggedIn(ctx, userId)?.amr?.includes('mfa') === true,
   })
-  return runsOn(actions) ? run(ctx, userId, actions) : actions
+  return isSame && runsOn(actions) ? run(ctx, userId, actions) : actions
 }
 
 /** The log-in of this request, which a choice may have followed. */

@@ -16,12 +16,15 @@ export const actionPages: Readonly<
   Record<'getActionStep' | 'getActionContinuation', ServeTransaction>
 > = {
   async getActionStep(req, res, transaction) {
-    const { session } = transaction
+    const { session, step } = transaction
     const { actions } = session ?? {}
-    if (!session || !actions || !leadsAway(actions)) {
-      return redirectTo(res, `${pathOf(transaction)}/login`)
+    if (session && actions && leadsAway(actions)) {
+      return leave(req, res, transaction, { ...session, actions })
     }
-    await leave(req, res, transaction, { ...session, actions })
+    // An action has made another user the subject, whose session it is now.
+    const isChanged = step === 'actions' && actions?.primary !== undefined
+    if (session && isChanged) return finish(req, res, transaction, session)
+    redirectTo(res, `${pathOf(transaction)}/login`)
   },
   getActionContinuation: comeBack,
 }

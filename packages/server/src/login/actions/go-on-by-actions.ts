@@ -1,5 +1,9 @@
 import type { Request, Response } from 'express'
-import { leadsAway, type PostLoginState } from '../../actions/post-login/post-login-state.ts'
+import {
+  changesUser,
+  leadsAway,
+  type PostLoginState,
+} from '../../actions/post-login/post-login-state.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { logSuccess } from '../log-in/log-success.ts'
 import { originOf } from '../login-origin.ts'
@@ -8,6 +12,7 @@ import { storePending } from '../second-factors/pending.ts'
 import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import type { OpenLogin } from '../serve-login.ts'
 import { runLoginActions } from './run-login-actions.ts'
+import { withSubject } from './with-subject.ts'
 
 /**
  * Runs the actions of a log-in, and does what they ask for: refuses the log-in, requires a second
@@ -32,9 +37,11 @@ export async function goOnByActions(
     await transaction.refuse(res, { error, error_description, logged, executions })
     return undefined
   }
-  const acted = { ...authentication, actions: result }
+  const acted = { ...withSubject(authentication, result), actions: result }
   if (leadsAway(result)) await leave(req, res, transaction, acted)
   else if (result.factor) await requireSecondFactor(req, res, transaction, acted)
+  // The policy on second factors may require one of the other user before.
+  else if (changesUser(result, authentication.userId)) return acted
   else return logged(req, transaction, acted)
   return undefined
 }

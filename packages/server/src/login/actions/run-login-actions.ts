@@ -9,6 +9,7 @@ import { isRememberedBrowser } from '../../store/second-factors/remembered-brows
 import { browserOf } from '../devices/login-device.ts'
 import type { Authentication, LoginTransaction } from '../login-transaction.ts'
 import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
+import { withSubject } from './with-subject.ts'
 
 /** What the actions need to know of a log-in. */
 export type ActingLogin = Pick<
@@ -56,11 +57,12 @@ export async function runLoginActions(
     former,
   )
   if (!result || 'denied' in result || !result.factor) return result
+  const acting = withSubject(authentication, result)
   const actions = withoutMetFactors(result, {
-    isRemembered: await isRemembered(req, userId, result.factor),
-    hasFactor: !session && amr.includes('mfa'),
+    isRemembered: await isRemembered(req, acting.userId, result.factor),
+    hasFactor: !session && acting.amr.includes('mfa'),
   })
-  return runsOn(actions) ? runLoginActions(req, login, { ...authentication, actions }) : actions
+  return runsOn(actions) ? runLoginActions(req, login, { ...acting, actions }) : actions
 }
 
 /**

@@ -31,6 +31,7 @@ export async function finish(
   if (isDue) return requireSecondFactor(req, res, transaction, authentication)
   const acted = await goOnByActions(req, res, transaction, authentication)
   if (!acted) return
+  if (acted.userId !== authentication.userId) return finish(req, res, transaction, acted)
   const decided = { ...acted, meetsFactorPolicy: true } as const
   if (!transaction.runActions && (await offerPasskey(req, res, transaction, decided))) return
   await transaction.complete(res, decided)

@@ -32,6 +32,11 @@ export class WaitingRecords {
     this.#deleted.set(keyOf(name), name)
   }
 
+  /** Deletes none of the records: they have ended with their user. */
+  keepAll(): void {
+    this.#deleted.clear()
+  }
+
   /** The changes so far, which then wait no more. */
   take(): RecordBatch {
     const batch = { written: [...this.#written.values()], deleted: [...this.#deleted.values()] }
