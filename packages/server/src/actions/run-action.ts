@@ -31,6 +31,8 @@ export async function runAction(
   const { trigger, event, action, functionName, isOptional = false, timeoutMs } = run
   const { code, secrets, modules, dependencies } = action
   const sent: JsonValue = JSON.parse(JSON.stringify({ ...event, secrets, configuration: {} }))
+  const answers = { ...tenant.sandbox.cacheAnswers(tenant.id, trigger), ...run.answers }
+  const absent = Object.keys(refusedMethods).filter((name) => !Object.hasOwn(answers, name))
   const outcome = await tenant.sandbox.run({
     tenantId: tenant.id,
     code: isOptional ? code + withDefault(functionName) : code,
@@ -38,8 +40,8 @@ export async function runAction(
     dependencies: [...dependencies, ...modules.flatMap((module) => module.dependencies)],
     functionName,
     event: sent,
-    methods: [...triggers[trigger].methods, ...Object.keys(refusedMethods)],
-    answers: { ...tenant.sandbox.cacheAnswers(tenant.id, trigger), ...run.answers },
+    methods: [...triggers[trigger].methods, ...absent],
+    answers,
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
   const { methods } = triggers[trigger]

@@ -1,6 +1,7 @@
 import type { DraftAction } from '../store/actions/bound-actions.ts'
 import type { Tenant } from '../tenancy/tenancy.ts'
 import type { EventPart } from './event/event-parts.ts'
+import { membershipAnswers } from './post-login/membership-answers.ts'
 import { redirectAnswers } from './post-login/redirect-answers.ts'
 import { runAction } from './run-action.ts'
 import { type TriggerId, triggers } from './triggers.ts'
@@ -23,14 +24,19 @@ export async function testAction(
   event: EventPart,
 ): Promise<TestOutcome> {
   const { functionName } = triggers[trigger]
-  const answers = redirectAnswers({
-    userId: textIn(event.user, 'user_id') ?? '',
+  const userId = textIn(event.user, 'user_id') ?? ''
+  const organizationId = textIn(event.organization, 'id')
+  const redirects = redirectAnswers({
+    userId,
     domain: tenant.domain,
     ip: textIn(event.request, 'ip'),
     canRedirect: true,
     returned: undefined,
     now: tenant.store.oidc.now,
   })
+  const isLogin = trigger === 'post-login'
+  const memberships = isLogin ? membershipAnswers({ tenant, userId, organizationId }) : {}
+  const answers = { ...redirects, ...memberships }
   const outcome = await runAction(tenant, { trigger, event, action, functionName, answers })
   const { calls, logs, error, durationMs } = outcome
   return {

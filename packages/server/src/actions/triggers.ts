@@ -136,11 +136,9 @@ export const refusedMethods: Readonly<Record<string, string>> = {
   'prompt.render': '`api.prompt.render` shows forms at the trigger post-login only.',
   'authentication.setPrimaryUser':
     '`api.authentication.setPrimaryUser` exists at the trigger post-login only.',
-  'groups.getUserGroups': '`api.groups` is not supported. Ask the management API for groups.',
-  'groups.hasGroupMembership': '`api.groups` is not supported. Ask the management API for groups.',
-  'roles.getUserEffectiveRoles': '`api.roles` is not supported. Use `event.authorization.roles`.',
-  'roles.getUserEffectiveRolesByIds':
-    '`api.roles` is not supported. Use `event.authorization.roles`.',
-  'roles.getUserEffectiveRolesByNames':
-    '`api.roles` is not supported. Use `event.authorization.roles`.',
+  'groups.getUserGroups': '`api.groups` exists at the trigger post-login only.',
+  'groups.hasGroupMembership': '`api.groups` exists at the trigger post-login only.',
+  'roles.getUserEffectiveRoles': '`api.roles` exists at the trigger post-login only.',
+  'roles.getUserEffectiveRolesByIds': '`api.roles` exists at the trigger post-login only.',
+  'roles.getUserEffectiveRolesByNames': '`api.roles` exists at the trigger post-login only.',
 }

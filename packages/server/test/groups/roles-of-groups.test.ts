@@ -18,6 +18,7 @@ import {
   startOpenIdUpstream,
   upstreamClient,
 } from '../connectors/openid-upstream.ts'
+import { makeAction } from '../resources/actions.ts'
 import { type ScimClient, scimClient } from '../scim/scim-client.ts'
 
 const api = 'urn:groups:invoices'
@@ -147,6 +148,45 @@ describe('a role of a group', () => {
     expect(body).toEqual({
       roles: [{ id: role, name: 'Clerk', description: null, sources: ['direct', 'groups'] }],
     })
+  })
+})
+
+describe('an action', () => {
+  it('reads the roles and the groups of the user who logs in', async () => {
+    const reader = await newUser('reader')
+    const group = await newGroup('Readers', [reader])
+    await post(`/groups/${group}/roles`, { roles: [role] })
+    const code = `exports.onExecutePostLogin = async (event, api) => {
+      const { roles, groups } = api
+      console.log(JSON.stringify([
+        await roles.getUserEffectiveRoles({ take: 1 }),
+        await roles.getUserEffectiveRolesByIds(['rol_other']),
+        await roles.getUserEffectiveRolesByNames(['Clerk']),
+        (await groups.getUserGroups()).groups.map(({ id, name }) => [id, name]),
+        await groups.hasGroupMembership(['Readers', 'Others']),
+      ]))
+    }`
+    const id = await makeAction(server.tenant, { code, deploy: false })
+    const test = (user_id: string) =>
+      post(`/actions/actions/${id}/test`, { payload: { user: { user_id } } })
+    const { payload } = await test(reader)
+    const clerk = { id: role, name: 'Clerk', type: 'tenant' }
+    expect(JSON.parse(payload.logs[0].text)).toEqual([
+      { roles: [clerk] },
+      { roles: [] },
+      { roles: [clerk] },
+      [[group, 'Readers']],
+      {
+        memberships: {
+          Readers: {
+            is_member: true,
+            matches: [{ id: group, name: 'Readers', group_type: 'connection' }],
+          },
+          Others: { is_member: false },
+        },
+      },
+    ])
+    expect((await test('auth0|nobody')).payload.error).toMatchObject({ name: 'Error' })
   })
 })
 

@@ -14,6 +14,7 @@ import {
   userPart,
 } from '../event/event-parts.ts'
 import { refreshTokenPart, sessionPart } from '../event/session-parts.ts'
+import { effectiveRolesOf } from './membership-answers.ts'
 import type { ActionPrompt, PostLoginState, VerifiedFactor } from './post-login-state.ts'
 
 /** A user who has authenticated, and the request that they log in for. */
@@ -94,18 +95,11 @@ async function riskOf({ request: { tenant }, userId, device }: PostLoginFacts) {
 /** `event.prompt`: the form that the user has completed. */
 const promptPart = ({ formId: id, fields, vars }: ActionPrompt): EventPart => ({ id, fields, vars })
 
-async function rolesOf({ request, userId, organization }: PostLoginFacts) {
-  const { roleUsers, organizationMembers, organizationMemberRoles } = request.tenant.store
-  const page = { take: rolesMax }
-  const organizationId = organization?.id
-  if (organizationId === undefined) return namesOf(await roleUsers.listEffectiveRoles(userId, page))
-  // A user whom the connection or an invitation admits becomes a member after the actions.
-  if (!(await organizationMembers.findMember(organizationId, userId))) return []
-  return namesOf(await organizationMemberRoles.listEffective({ organizationId, userId }, page))
+async function rolesOf({ request: { tenant }, userId, organization }: PostLoginFacts) {
+  const entrant = { tenant, userId, organizationId: organization?.id }
+  const { items } = await effectiveRolesOf(entrant, { take: rolesMax })
+  return items.map(({ name }) => name)
 }
-
-const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
-  items.map(({ name }) => name)
 
 /** `event.authentication.methods`: the methods of the log-in by their names in the hosted API. */
 function methodsOf(

@@ -5,6 +5,7 @@ import type { EventPart } from '../event/event-parts.ts'
 import type { RecordedCall } from '../run-action.ts'
 import { isBound, runTrigger } from '../run-trigger.ts'
 import { withMetadata } from '../user-metadata.ts'
+import { membershipAnswers } from './membership-answers.ts'
 import { type PostLoginFacts, postLoginEvent } from './post-login-event.ts'
 import { leadsAway, type PostLoginDenial, type PostLoginState } from './post-login-state.ts'
 import { withPrimaryUser } from './primary-user.ts'
@@ -43,6 +44,7 @@ export async function runPostLogin(
   const { query, body } = facts.sent ?? {}
   const answers = {
     'rules.wasExecuted': () => false,
+    ...membershipAnswers({ tenant, userId, organizationId: organization?.id }),
     ...redirectAnswers({
       userId,
       domain: tenant.domain,
