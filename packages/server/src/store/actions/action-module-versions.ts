@@ -1,9 +1,9 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
 import { countedBy, type OffsetPage, type OffsetQuery, offsetWindow } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
-import { countUsers, toModule, toModuleVersion, withNewestVersion } from './module-wire.ts'
+import { moduleRows } from './module-rows.ts'
+import { countUsers, toModule, toModuleVersion } from './module-wire.ts'
 import { publish } from './publish.ts'
 
 type Version = Schema<'ActionModuleVersion'>
@@ -35,9 +35,9 @@ export interface ActionModuleVersions {
 export function actionModuleVersions(scope: Scope): ActionModuleVersions {
   const { database, tenantId, changes } = scope
   const table = database.actionModuleVersion
-  const where = (id: string) => ({ tenantId_id: { tenantId, id } })
+  const modules = moduleRows(scope)
   const requireModule = async (id: string) => {
-    const found = await database.actionModule.findUnique({ where: where(id) })
+    const found = await modules.find(id)
     if (!found) throw new ApiError('action_module_not_found')
     return found
   }
@@ -53,14 +53,12 @@ export function actionModuleVersions(scope: Scope): ActionModuleVersions {
       return { items, start: skip, limit: take, total: module.versionNumber }
     },
     async get(moduleId, id) {
-      const row = await table.findUnique({ where: where(id) })
+      const row = await table.findUnique({ where: { tenantId_id: { tenantId, id } } })
       return row?.moduleId === moduleId ? toModuleVersion(row) : undefined
     },
     async publish(moduleId) {
-      const read = () =>
-        database.actionModule.findUnique({ where: where(moduleId), include: withNewestVersion })
       const [before, counts] = await Promise.all([
-        lockAndRead(scope, 'action_modules', { id: moduleId }, read),
+        modules.lock(moduleId),
         countUsers(scope, [moduleId]),
       ])
       if (!before) return undefined

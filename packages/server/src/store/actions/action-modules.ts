@@ -2,10 +2,10 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { refusingLost } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { createModule } from './create-module.ts'
+import { moduleRows } from './module-rows.ts'
 import { countUsers, type ModuleRow, toModule, withNewestVersion } from './module-wire.ts'
 import { replacedSecrets, sealedFor } from './secret-values.ts'
 
@@ -38,9 +38,7 @@ export interface ActionModules {
 export function actionModules(scope: Scope): ActionModules {
   const { database, tenantId, now, changes } = scope
   const table = database.actionModule
-  const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
-  const find = (id: string) => table.findUnique({ where: keyOf(id), include: withNewestVersion })
-  const lock = (id: string) => lockAndRead(scope, 'action_modules', { id }, () => find(id))
+  const { find, lock } = moduleRows(scope)
   const wiresOf = async (rows: readonly ModuleRow[]): Promise<Module[]> => {
     const counts = await countUsers(
       scope,
@@ -88,7 +86,9 @@ export function actionModules(scope: Scope): ActionModules {
     async rollBack(id, versionId) {
       const row = await lock(id)
       if (!row) return undefined
-      const version = await database.actionModuleVersion.findUnique({ where: keyOf(versionId) })
+      const version = await database.actionModuleVersion.findUnique({
+        where: { tenantId_id: { tenantId, id: versionId } },
+      })
       if (version?.moduleId !== id) throw new ApiError('action_module_version_not_found')
       const { code, dependencies, secrets, sealedSecrets } = version
       const isPublished = version.number === row.versionNumber
