@@ -94,9 +94,12 @@ describe('401', () => {
       scopesOf(documented).right.some(isOfUsers),
       takesFile(documented),
     ])
+  let forgeriesOf: (operation: DocumentedOperation) => readonly Forgery[]
+  beforeAll(() => {
+    forgeriesOf = inTurn(operations, forgeries, { kindOf, count: 4 })
+  })
   it.each(each(operations))('%s refuses forged and foreign tokens', async (_, operation) => {
     const address = addressOf(operation, resourceOf(operation).unknown)
-    const forgeriesOf = inTurn(operations, forgeries, { kindOf, count: 4 })
     for (const { name, authorization, message } of forgeriesOf(operation)) {
       const { status, body, headers } = await tenant.request(operation.method, address, {
         token: null,
@@ -132,7 +135,8 @@ describe('403', () => {
 describe('round trips to PostgreSQL', () => {
   const roundTripsMax = 4
   const tracesOf = ({ id }: DocumentedOperation) => {
-    const spans = collector.spans.filter(({ traceId }) => traceId === traceIdOf(id))
+    const sought = traceIdOf(id)
+    const spans = collector.spans.filter(({ traceId }) => traceId === sought)
     const requests = spans.filter(({ parentSpanId }) => parentSpanId === callerSpanId)
     return requests.map(({ spanId }) => spans.filter((each) => each.parentSpanId === spanId))
   }
