@@ -44,6 +44,11 @@ async function openPart(title: string): Promise<Locator> {
   return page.locator('details.part[open]', { hasText: title }).last()
 }
 
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
 /** No serious fault, and nothing wider than the screen, at the width of a telephone too. */
 async function checkLook(): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -94,6 +99,34 @@ describe('what belongs to an item', () => {
     await checkLook()
     const groups = await openPart('Synchronized groups')
     await groups.getByRole('button', { name: 'Add' }).waitFor()
+  })
+
+  test('are those that a connection to LDAP has, whose form asks for its password again', async () => {
+    const ldap = { urls: ['ldaps://dc1.example.com'], base_dn: 'dc=example,dc=com' }
+    const options = { ldap, ldap_bind_password: 'a password of a service' }
+    const json = { name: 'corp-ldap', strategy: 'ad', options }
+    const { id } = (await server.tenant.request('POST', '/api/v2/connections', { json })).body
+    await open('connections', id)
+    await page.getByText('SCIM configuration', { exact: true }).waitFor()
+    for (const other of ['Directory provisioning', 'Keys at the identity provider']) {
+      expect(await page.getByText(other, { exact: true }).count()).toBe(0)
+    }
+    for (const name of ['options', 'options.ldap']) {
+      await page.locator(`[data-member="${name}"] > summary`).click()
+    }
+    const password = page.getByLabel('LDAP bind password')
+    expect(await password.getAttribute('type')).toBe('password')
+    expect(await password.inputValue()).toBe('')
+    await page.locator('[name="options.ldap.urls"]').fill('ldaps://dc2.example.com')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const alert = page.locator('form footer').getByRole('alert')
+    await alert.getByText('options.ldap_bind_password').waitFor()
+    expect(await alert.evaluate(isInView)).toBe(true)
+    expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+    await password.fill('a password of a service')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect((await read(`connections/${id}`)).options.ldap.urls).toEqual(['ldaps://dc2.example.com'])
   })
 
   test('are the credentials of an application, whose form names what is wrong', async () => {

@@ -13,7 +13,7 @@ import { DirectoryState } from './directory-state.tsx'
 /** A connection: a test of its log-in at an identity provider, and who uses it. */
 export function ConnectionDetail({ screen, id }: DetailProps) {
   return (
-    <ResourceDetail screen={screen} id={id}>
+    <ResourceDetail screen={screen} id={id} withoutOf={partsWithout}>
       {(connection) => (
         <>
           {hasProvider(connection) && <Test id={id} />}
@@ -27,6 +27,19 @@ export function ConnectionDetail({ screen, id }: DetailProps) {
 
 /** The strategy whose users the server can read from a directory. */
 const withDirectory = 'google-apps'
+/** The strategies by which the server can authenticate with a key. */
+const withKeys: readonly unknown[] = ['oidc', 'okta', 'auth0-oidc', 'waad']
+
+const partsWithout = ({ strategy }: Members): readonly string[] => [
+  ...(strategy === withDirectory
+    ? []
+    : [
+        'getConnectionDirectoryProvisioning',
+        'listConnectionDirectoryProvisioningSynchronizedGroups',
+      ]),
+  ...(withKeys.includes(strategy) ? [] : ['listConnectionKeys', 'createConnectionKeyRotation']),
+]
+
 const local: readonly unknown[] = ['auth0', 'email', 'sms']
 const hasProvider = ({ strategy }: Members) => !local.includes(strategy)
 

@@ -69,8 +69,8 @@ export function BodyForm({ children, ...props }: BodyFormProps) {
       {children}
       <MemberFields {...props} members={members.filter(([name]) => isFirst(name))} />
       <Others {...props} members={members.filter(([name]) => !isFirst(name))} />
-      {error !== undefined && <Problem error={error} />}
       <footer class="actions sticky">
+        {error !== undefined && <Problem error={error} />}
         {onReset && !isUnchanged && (
           <Button onClick={onReset}>{words().basics.discardChanges}</Button>
         )}

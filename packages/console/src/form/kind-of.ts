@@ -108,5 +108,10 @@ const acronyms = new Map(
     'IPv6',
     'CIDRs',
     'SMTP',
+    'LDAP',
+    'DN',
+    'CA',
+    'SCIM',
+    'TOTP',
   ].map((word) => [word.toLowerCase(), word] as const),
 )

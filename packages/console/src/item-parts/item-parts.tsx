@@ -14,15 +14,18 @@ interface ItemPartsProps {
   readonly itemPath: string
   /** Path parameters, which identify the item. */
   readonly path: Readonly<Record<string, string>>
+  /** The operations of parts that items like this one do not have. */
+  readonly without?: readonly string[]
 }
 
 /**
  * The parts of an item that no screen shows otherwise; each loads when the administrator opens it.
  */
-export function ItemParts({ api, itemPath, path }: ItemPartsProps) {
+export function ItemParts({ api, itemPath, path, without = [] }: ItemPartsProps) {
+  const parts = deriveParts(api, itemPath).filter(({ read }) => !without.includes(read.id))
   return (
     <>
-      {deriveParts(api, itemPath).map((part) => (
+      {parts.map((part) => (
         <Part key={part.read.id} part={part} api={api} path={path} />
       ))}
     </>

@@ -30,11 +30,13 @@ interface DetailPageProps extends DetailProps {
   /** A component of the screen, above the settings. */
   readonly children?: (item: Members, reload: () => void) => ComponentChildren
   readonly actions?: (item: Members, reload: () => void) => ComponentChildren
+  /** The operations of parts that an item does not have. */
+  readonly withoutOf?: (item: Members) => readonly string[]
 }
 
 /** The screen of one item: its summary, its settings and its deletion. */
 export function ResourceDetail(props: DetailPageProps) {
-  const { screen, id, ownFields, children, actions } = props
+  const { screen, id, ownFields, children, actions, withoutOf } = props
   const { path, resource, get = '' } = screen
   const item = useLoaded(`${path}/${id}`, async () =>
     membersIn(await call(get, { path: { [screen.parameter]: id } })),
@@ -53,7 +55,12 @@ export function ResourceDetail(props: DetailPageProps) {
           <>
             {children?.(value, item.reload)}
             <Show of={described}>
-              {(api) => <Settings {...{ screen, id, ownFields, api, item, value }} />}
+              {(api) => (
+                <Settings
+                  {...{ screen, id, ownFields, api, item, value }}
+                  without={withoutOf?.(value) ?? []}
+                />
+              )}
             </Show>
           </>
         )}
@@ -66,9 +73,10 @@ interface SettingsProps extends DetailProps {
   readonly api: ApiResource
   readonly item: Loaded<Members>
   readonly value: Members
+  readonly without: readonly string[]
 }
 
-function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
+function Settings({ screen, id, ownFields, api, item, value, without }: SettingsProps) {
   const { update, first } = screen
   const one = oneOf(screen)
   const input = { path: { [screen.parameter]: id } }
@@ -88,7 +96,12 @@ function Settings({ screen, id, ownFields, api, item, value }: SettingsProps) {
           />
         </Card>
       )}
-      <ItemParts api={api} itemPath={operationOf(api, screen.get ?? '').path} {...input} />
+      <ItemParts
+        api={api}
+        itemPath={operationOf(api, screen.get ?? '').path}
+        without={without}
+        {...input}
+      />
       <details class="card raw">
         <summary>{words().detail.asAnswered}</summary>
         <Json value={value} label={words().detail.asJson(one)} />

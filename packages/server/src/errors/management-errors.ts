@@ -297,11 +297,7 @@ export const managementErrors = {
     'organization_client_used',
   ),
   role_name_used: row(409, 'A role with this name already exists.', 'role_name_used'),
-  connection_secret_required: row(
-    400,
-    'Send the secret of the connection again: the options change which servers receive it.',
-    'connection_secret_required',
-  ),
+  connection_secret_required: row(400, 'Send the secrets again.', 'connection_secret_required'),
   connection_name_used: row(
     409,
     'A connection with the same name already exists',

@@ -56,7 +56,7 @@ const sentSecrets: readonly SentSecret[] = [
  */
 export function requireSamePlaces(
   options: Options,
-  before: { readonly options: Options | undefined; readonly secrets: ConnectionSecrets },
+  before: { readonly options?: Options; readonly secrets: ConnectionSecrets },
 ): void {
   for (const { name, isStored, isGiven, placesOf } of sentSecrets) {
     if (!isStored(before.secrets) || isGiven(options)) continue

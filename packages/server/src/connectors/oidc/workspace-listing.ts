@@ -101,7 +101,10 @@ function toGroup({ id, name, email }: Members): DirectoryGroup | undefined {
 const toMember = ({ id, type }: Members): string | undefined =>
   isText(id) && (type === undefined || type === 'USER') ? id : undefined
 
-/** Reads JSON objects; undefined for what Google does not have. A token that Google refuses is replaced once. */
+/**
+ * Reads JSON objects; undefined for what Google does not have. A token that Google refuses is
+ * replaced once.
+ */
 function reader(apiUrl: string, call: ProviderCall, refresh: Refresh) {
   const access = workspaceAccess(call, refresh)
   const ask = async (path: string, token: string) => {

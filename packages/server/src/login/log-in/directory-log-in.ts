@@ -64,7 +64,7 @@ export function directoryWayOf(
   return way && directory?.isConfigured(way.connection) ? { ...way, directory } : undefined
 }
 
-/** The connection with a name, if it is enabled for a client and its directory verifies passwords. */
+/** The connection with a name, if a client may use it and its directory verifies passwords. */
 export async function findDirectory(
   { connections }: Pick<Tenant, 'connections'>,
   clientId: string,

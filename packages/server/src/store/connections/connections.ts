@@ -3,7 +3,7 @@ import { newShortId } from '../../ids.ts'
 import type { ConnectionSecrets } from '../../record-rules/connection-secrets.ts'
 import { requireSamePlaces } from '../../record-rules/secret-places.ts'
 import { limitOf } from '../database/limits.ts'
-import { Prisma } from '../prisma/client.ts'
+import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
 import { lockAndRead } from '../rows/lock-row.ts'
@@ -146,13 +146,7 @@ export function connections(scope: Scope): Connections {
     async update(id, { enabled_clients, ...members }) {
       const [row, known] = await sentTogether([lock(id), lockClients(scope, enabled_clients ?? [])])
       if (!row) return undefined
-      const before = await openSecrets(scope, id, row.sealedSecrets)
-      const { options } = settingsOf(row)
-      if (members.options) requireSamePlaces(members.options, { options, secrets: before })
-      const changed = await sealSecrets(scope, id, { ...settingsOf(row), ...members }, before)
-      const settings = jsonOf(changed.settings)
-      const { sealedSecrets } = changed
-      const data = { settings, sealedSecrets, updatedAt: now() }
+      const data = { ...(await changedColumns(scope, row, members)), updatedAt: now() }
       const [written, , enabled] = await sentTogether([
         table.update({ ...wholeOf(id), data }),
         enabled_clients && enableOnly(scope, id, enabled_clients, known),
@@ -175,6 +169,18 @@ export function connections(scope: Scope): Connections {
       return now()
     },
   }
+}
+
+/** @throws ApiError `connection_secret_required` */
+async function changedColumns(
+  scope: Scope,
+  row: Pick<Row, 'id' | 'settings' | 'sealedSecrets'>,
+  members: ConnectionSettings,
+) {
+  const [secrets, before] = [await openSecrets(scope, row.id, row.sealedSecrets), settingsOf(row)]
+  if (members.options) requireSamePlaces(members.options, { ...before, secrets })
+  const changed = await sealSecrets(scope, row.id, { ...before, ...members }, secrets)
+  return { settings: jsonOf(changed.settings), sealedSecrets: changed.sealedSecrets }
 }
 
 const wholeRow = ({ tenantId }: Scope, id: string) => ({
