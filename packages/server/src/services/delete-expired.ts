@@ -20,7 +20,8 @@ export function deleteExpired(
     bounds.expiredPruneMs,
     async () => {
       await pruneExpired(database, now())
-      await pruneSurplusExecutions(database, bounds.executionsMax)
+      const keptMax = bounds.executionsMax
+      await pruneSurplusExecutions(database, { now: now(), keptMax })
     },
     (error) => log.warn({ err: error }, 'Expired rows could not be deleted; retrying.'),
   )

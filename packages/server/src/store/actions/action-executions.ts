@@ -1,12 +1,10 @@
 import type { Schema } from '@latchkey/contract'
 import type { ActionExecution as Row } from '../prisma/client.ts'
+import { executionKeptMs } from '../rows/execution-lifetime.ts'
 import { jsonOf } from '../rows/json.ts'
 import type { Scope } from '../rows/scope.ts'
 
 type Execution = Schema<'ActionExecution'>
-
-/** How long executions are kept. */
-const keptMs = 10 * 24 * 60 * 60 * 1000
 
 /** The executions of the actions of one tenant, kept for ten days. */
 export interface ActionExecutions {
@@ -37,7 +35,7 @@ export function actionExecutions({ database, tenantId, now }: Scope): ActionExec
         id: execution.id,
         trigger: execution.trigger_id,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + keptMs),
+        expiresAt: new Date(createdAt.getTime() + executionKeptMs),
       }
       await table.createMany({ data })
     },

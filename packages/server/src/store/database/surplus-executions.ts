@@ -1,40 +1,57 @@
 import { Prisma } from '../prisma/client.ts'
+import { executionKeptMs } from '../rows/execution-lifetime.ts'
 import type { Database } from './database.ts'
 import { replanned } from './statement-names.ts'
 
 /** The tables of executions, which each log-in may add to. */
 const tables = ['action_executions', 'flow_executions']
 
-/** The most rows that one statement deletes in all, and of one tenant: others do not wait. */
-const stepRowsMax = 10_000
-const tenantRowsMax = 5_000
-/** The most statements for one table in one run. */
+/** Only tenants with executions of this time can have more than they keep. */
+const recentMs = 10 * 60 * 1000
+/** The most rows that one statement deletes, so that others do not wait. */
+const stepRowsMax = 5_000
+/** The most statements for one tenant in one run. */
 const stepsMax = 20
 
+interface Surplus {
+  readonly now: Date
+  /** The most executions of actions, and of flows, that a tenant keeps. */
+  readonly keptMax: number
+}
+
 /**
- * Deletes the oldest executions of tenants that have more than `keptMax` of actions, or of flows.
- * Beyond a limit, the next run continues. Nothing is counted when an execution is added: a log-in
- * would wait for it.
+ * Deletes the oldest executions of tenants that have more than they keep. Beyond a limit, the next
+ * run continues. Nothing is counted when an execution is added: a log-in would wait for it.
  */
-export async function pruneSurplusExecutions(database: Database, keptMax: number): Promise<void> {
+export async function pruneSurplusExecutions(
+  database: Database,
+  { now, keptMax }: Surplus,
+): Promise<void> {
+  const since = new Date(now.getTime() + executionKeptMs - recentMs)
   for (const name of tables) {
-    for (let steps = 0; steps < stepsMax; steps += 1) {
-      if ((await pruneStep(database, name, keptMax)) === 0) break
-    }
+    const table = Prisma.raw(name)
+    const grown = await database.$queryRaw<{ id: string }[]>`${replanned}
+      select distinct tenant_id as id from ${table} where expires_at > ${since}`
+    for (const { id } of grown) await pruneTenant(database, table, id, keptMax)
   }
 }
 
-/** @returns how many rows were deleted */
-function pruneStep(database: Database, name: string, keptMax: number): Promise<number> {
-  const table = Prisma.raw(name)
-  return database.$executeRaw`${replanned}
-    delete from ${table} where ctid = any (array(
-      select oldest.ctid
-        from (select tenant_id, count(*) - ${keptMax}::bigint as surplus
-                from ${table} group by tenant_id having count(*) > ${keptMax}::bigint) as full_tenant
-       cross join lateral (
-         select ctid from ${table} as execution
-          where execution.tenant_id = full_tenant.tenant_id
-          order by expires_at limit least(full_tenant.surplus, ${tenantRowsMax}::bigint)) as oldest
-       limit ${stepRowsMax}))`
+async function pruneTenant(
+  database: Database,
+  table: Prisma.Sql,
+  tenantId: string,
+  keptMax: number,
+): Promise<void> {
+  for (let steps = 0; steps < stepsMax; steps += 1) {
+    const deleted = await database.$executeRaw`${replanned}
+      delete from ${table} where ctid = any (array(
+        select oldest.ctid
+          from (select count(*) - ${keptMax}::bigint as rows
+                  from ${table} where tenant_id = ${tenantId}) as surplus
+         cross join lateral (
+           select ctid from ${table} where tenant_id = ${tenantId} and surplus.rows > 0
+            order by expires_at
+            limit least(greatest(surplus.rows, 0), ${stepRowsMax}::bigint)) as oldest))`
+    if (deleted < stepRowsMax) break
+  }
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { newId } from '../../ids.ts'
 import type { FlowExecution as Row } from '../prisma/client.ts'
+import { executionKeptMs } from '../rows/execution-lifetime.ts'
 import { jsonOf } from '../rows/json.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import { readOf } from '../rows/present.ts'
@@ -10,9 +11,6 @@ import { noteTime } from './note-time.ts'
 
 type Summary = Schema<'FlowExecutionSummary'>
 type Execution = Schema<'FlowExecution'>
-
-/** How long executions are kept. */
-const keptMs = 10 * 24 * 60 * 60 * 1000
 
 /** A run of a flow that has ended. */
 export interface EndedRun {
@@ -78,7 +76,7 @@ export function flowExecutions(scope: Scope): FlowExecutions {
       return { ...toSummary(row), ...(isWhole && { debug: jsonOf(Object(row.debug)) }) }
     },
     async add({ flowId, traceId, journeyId = null, status, debug, startedAt, endedAt }) {
-      const expiresAt = new Date(startedAt.getTime() + keptMs)
+      const expiresAt = new Date(startedAt.getTime() + executionKeptMs)
       const text = JSON.stringify(debug)
       await database.$executeRaw`
         insert into flow_executions (tenant_id, id, flow_id, trace_id, journey_id, status, debug,
