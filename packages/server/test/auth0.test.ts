@@ -49,6 +49,48 @@ describe('the unmodified auth0 package manages', () => {
     expect(await isEmpty('verifiable_credential_templates')).toBe(true)
   })
 
+  it('actions and their modules', async () => {
+    const { actions } = results
+    expect(actions).toMatchObject({
+      made: { name: 'Mark users', status: 'built', all_changes_deployed: false },
+      tested: { logs: [{ text: 'auth0|1' }] },
+      deployed: { number: 1, deployed: true, status: 'built' },
+      bound: ['Mark users'],
+      redeployed: { number: 2, deployed: true },
+      read: { secrets: [{ name: 'KEY' }], deployed_version: { number: 2 } },
+      listed: [{ name: 'Mark users' }],
+      bindings: [{ display_name: 'Mark users', trigger_id: 'post-login' }],
+      versions: [2, 1],
+      version: false,
+      users: ['Mark users'],
+      used: { statusCode: 412 },
+      kept: { statusCode: 409 },
+      execution: { statusCode: 404 },
+      rolledBack: { code: 'exports.a = 1' },
+      moduleVersions: 1,
+      modules: ['greeting'],
+      deleted: [{ statusCode: 404 }, { statusCode: 404 }],
+    })
+    expect(JSON.stringify(actions)).not.toContain('not-a-real')
+    expect(await isEmpty('actions')).toBe(true)
+  })
+
+  it('forms, flows and vault connections', async () => {
+    const { forms } = results
+    expect(forms).toMatchObject({
+      connection: { name: 'Renamed', app_id: 'HTTP' },
+      connections: ['Renamed'],
+      flow: { name: 'Find' },
+      flows: ['Find'],
+      executions: [],
+      form: { name: 'Rules' },
+      forms: ['Rules'],
+      read: [{ name: 'Renamed' }, { name: 'Find' }, { name: 'Rules' }],
+      deleted: [{ statusCode: 404 }, { statusCode: 404 }, { statusCode: 404 }],
+    })
+    expect(JSON.stringify(forms)).not.toContain('not-a-real')
+  })
+
   it('e-mail and attack protection', () => {
     const unspoken = expect.stringContaining('`api_key` is required')
     const expected = { smtp_host: 'smtp.example.com', smtp_port: 587, smtp_user: 'mailer' }

@@ -3,6 +3,7 @@
  * a client. It prints its results as JSON.
  */
 import { ManagementClient } from 'auth0'
+import { walkActions, walkForms } from './through-auth0/actions.ts'
 import { walkApis } from './through-auth0/apis.ts'
 import { walkBranding } from './through-auth0/branding.ts'
 import { walkClients } from './through-auth0/clients.ts'
@@ -52,5 +53,7 @@ const results = {
   jobs: await walkJobs(client),
   sessions: await walkSessions(client),
   selfService: await walkSelfService(client),
+  actions: await walkActions(client),
+  forms: await walkForms(client),
 }
 process.stdout.write(JSON.stringify(results))
