@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestServer, type TestServer, until, withoutRateLimits } from '@latchkey/testkit'
+import {
+  patient,
+  startTestServer,
+  type TestServer,
+  until,
+  withoutRateLimits,
+} from '@latchkey/testkit'
 
 const path = '/api/v2/jobs/users-imports'
 const bcrypt = '$2b$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'
@@ -10,7 +16,11 @@ let connectionId: string
 beforeAll(async () => {
   server = await startTestServer({
     config: { rateLimits: withoutRateLimits },
-    bounds: { importBytesMax: 2 * 1024 * 1024 },
+    bounds: {
+      importBytesMax: 2 * 1024 * 1024,
+      databaseTimeoutMs: patient(5_000),
+      answerTimeoutMs: patient(8_000),
+    },
   })
   connectionId = await addConnection('Users')
 })
