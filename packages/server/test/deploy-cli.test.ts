@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
@@ -14,9 +13,8 @@ import {
   withoutRateLimits,
 } from '@latchkey/testkit'
 
-/** auth0-deploy-cli, as it is published, moves the configuration of a tenant to an empty one. */
+/** The unmodified auth0-deploy-cli moves the configuration of a tenant to an empty one. */
 const program = createRequire(import.meta.url).resolve('auth0-deploy-cli')
-const oneLanguage = fileURLToPath(new URL('languages-of-deploy-cli.cjs', import.meta.url))
 const run = promisify(execFile)
 
 let server: TestServer
@@ -187,14 +185,11 @@ async function deploy(tenant: TestTenant, ...args: readonly string[]): Promise<s
     AUTH0_AUDIENCE: `${tenant.baseUrl}/api/v2/`,
     AUTH0_ALLOW_DELETE: 'false',
   }
-  const options = { env, cwd: folder }
-  const ran = await run(
-    process.execPath,
-    ['--require', oneLanguage, program, ...args],
-    options,
-  ).catch(({ message, stdout }: { message: string; stdout: string }) => {
-    throw new Error(`${message}\n${stdout}`)
-  })
+  const ran = await run(process.execPath, [program, ...args], { env, cwd: folder }).catch(
+    ({ message, stdout }: { message: string; stdout: string }) => {
+      throw new Error(`${message}\n${stdout}`)
+    },
+  )
   return ran.stdout
 }
 

@@ -103,6 +103,6 @@ describe.each(withBody)('%s', (_, operation) => {
     const property = fc.asyncProperty(unfit, async (body) => {
       await expectTwins(verdict, acceptable(harmless(body)))
     })
-    await fc.assert(property, { numRuns: runs, endOnFailure: true })
+    await fc.assert(property, { numRuns: runs * 2, endOnFailure: true })
   })
 })
