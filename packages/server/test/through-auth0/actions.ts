@@ -8,10 +8,9 @@ export async function walkActions({ actions }: ManagementClient) {
   const { modules, triggers, versions } = actions
   const { id: moduleId = '' } = await modules.create({ name: 'greeting', code: 'exports.a = 1' })
   const published = await modules.versions.create(moduleId)
-  const supported_triggers = [{ id: triggerId }]
   const made = await actions.create({
     name: 'Mark users',
-    supported_triggers,
+    supported_triggers: [{ id: triggerId }],
     code,
     secrets: [{ name: 'KEY', value: 'not-a-real-secret' }],
     modules: [{ module_id: moduleId, module_version_id: published.id ?? '' }],

@@ -62,8 +62,14 @@ function withSubject(user: Authenticated, state: PostLoginState): Authenticated 
   const { meetsFactorPolicy: _, pendingAccount: _account, ...login } = user
   const { accessEpoch } = state.primary
   const amr = user.amr.filter((method) => method !== 'mfa')
-  const subject = { accountId: state.userId, accessEpoch, amr }
-  return { ...login, ...subject, verifiedFactors: [], isLogDue: true }
+  return {
+    ...login,
+    accountId: state.userId,
+    accessEpoch,
+    amr,
+    verifiedFactors: [],
+    isLogDue: true,
+  }
 }
 
 /** What the log-in of a token request is for. */

@@ -70,8 +70,8 @@ async function logIfDue(
   const client = await req.tenant.clients.find(state.clientId)
   if (!client) return state
   const { executions } = state
-  const login = { userId, connection: connectionOf(ctx), executions }
-  await logSuccess(req.tenant, { ...login, origin: originOf(req, client) })
+  const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
+  await logSuccess(req.tenant, { userId, connection, origin, executions })
   return state
 }
 

@@ -175,8 +175,16 @@ async function byCode(attempt: Attempt): Promise<Pending> {
   const address = addressOf(typed) ?? typed
   const proof = { code: otp.trim() }
   const { now, mailer } = options
-  const proven = { tenant, origin, way, address, proof, now, mailer }
-  const outcome = await logInByCode({ ...proven, isCompletedLater: true })
+  const outcome = await logInByCode({
+    tenant,
+    origin,
+    way,
+    address,
+    proof,
+    now,
+    mailer,
+    isCompletedLater: true,
+  })
   if ('refused' in outcome) {
     const isWrong = outcome.refused === 'wrong-credentials'
     const message = `Wrong ${channel === 'sms' ? 'phone number' : 'email'} or verification code.`

@@ -53,8 +53,14 @@ export async function logInNatively(exchange: Exchange): Promise<Authenticated> 
   if (account.isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
   await succeed(tenant, { ...admitted, origin })
   const { userId: accountId, accessEpoch } = account
-  const authenticated = { accountId, accessEpoch, connection: connection.name, amr: [] }
-  return { ...authenticated, gty: tokenExchange, isLogDue: true }
+  return {
+    accountId,
+    accessEpoch,
+    connection: connection.name,
+    amr: [],
+    gty: tokenExchange,
+    isLogDue: true,
+  }
 }
 
 /** @throws 403 `unauthorized_client` */

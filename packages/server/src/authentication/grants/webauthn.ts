@@ -73,8 +73,15 @@ async function logIn({
   const { amr } = outcome
   if ('account' in outcome) {
     const { userId: accountId, accessEpoch, connection: by } = outcome.account
-    const passed = { meetsFactorPolicy: true, isLogDue: true } as const
-    return { accountId, connection: by, accessEpoch, amr, gty, ...passed }
+    return {
+      accountId,
+      connection: by,
+      accessEpoch,
+      amr,
+      gty,
+      meetsFactorPolicy: true,
+      isLogDue: true,
+    }
   }
   const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount
   const { userId: accountId, accessEpoch, connection: by } = pendingAccount

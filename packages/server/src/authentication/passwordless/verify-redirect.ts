@@ -48,8 +48,16 @@ async function createRedirect(
   const { client, way, address, query } = await readRedirect(req)
   const origin = originOf(req, client)
   const proof = { code: query.get('verification_code')?.trim() ?? '' }
-  const proven = { tenant, origin, way, address, proof, now, mailer }
-  const outcome = await logInByCode({ ...proven, isCompletedLater: true })
+  const outcome = await logInByCode({
+    tenant,
+    origin,
+    way,
+    address,
+    proof,
+    now,
+    mailer,
+    isCompletedLater: true,
+  })
   if ('refused' in outcome) {
     const branding = await resolveBranding(tenant, { headers: req.headers })
     return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })

@@ -56,8 +56,14 @@ export async function finishDecided(
   const { amr } = login
   if ('account' in login) {
     const { userId, accessEpoch, connection } = login.account
-    const decided = { userId, amr, connection, accessEpoch, meetsFactorPolicy: true } as const
-    return finish(req, res, transaction, { ...decided, isLogDue: true })
+    return finish(req, res, transaction, {
+      userId,
+      amr,
+      connection,
+      accessEpoch,
+      meetsFactorPolicy: true,
+      isLogDue: true,
+    })
   }
   const { passwordHash: _, ...account } = login.pendingAccount
   const { userId, accessEpoch, connection } = account

@@ -3,7 +3,7 @@ import type { SuccessfulLogin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 
 type Succeeding = Omit<SuccessfulLogin, 'strategyType' | 'isLoggedLater'> & {
-  /** Whether the entry does not wait for actions: the request that runs them does not know of it. */
+  /** Whether the entry does not wait for actions, as the request that runs them cannot write it. */
   readonly isLoggedNow?: boolean
 }
 

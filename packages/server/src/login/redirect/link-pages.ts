@@ -72,8 +72,14 @@ async function createAccountLink(
   const { userId, accessEpoch } = outcome.account
   const { name: connection } = way.connection
   const { amr, upstream } = offer
-  const authentication = { userId, amr, connection, accessEpoch, upstream }
-  await finish(req, res, transaction, { ...authentication, isLogDue: true })
+  await finish(req, res, transaction, {
+    userId,
+    amr,
+    connection,
+    accessEpoch,
+    upstream,
+    isLogDue: true,
+  })
 }
 
 /**

@@ -182,8 +182,14 @@ async function arrive(
   const { userId, accessEpoch } = account
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
   const { name: connection } = way.connection
-  const authentication = { userId, amr: [], connection, accessEpoch, upstream }
-  await finish(req, res, transaction, { ...authentication, isLogDue: true })
+  await finish(req, res, transaction, {
+    userId,
+    amr: [],
+    connection,
+    accessEpoch,
+    upstream,
+    isLogDue: true,
+  })
 }
 
 const errors = {
