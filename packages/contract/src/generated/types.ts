@@ -10014,8 +10014,9 @@ export interface components {
        */
       ldap?: components['schemas']['ConnectionLdap']
       /**
-       * @description Password of `bind_dn` in `ldap`. It is stored encrypted and never returned. Other `urls`, `tls`
-       *     or `ca_certificates` could let others receive it, so that it must be sent again with them.
+       * @description Password of `bind_dn` in `ldap`. It is stored encrypted and never returned. Other `urls`,
+       *     `tls` or `ca_certificates` could let others receive it, so that it must be sent again with
+       *     them.
        */
       ldap_bind_password?: string
       /** @description Whether the permission `leads_retrieval` of the strategy `facebook` is requested. */

@@ -22,6 +22,7 @@ import {
 import { alertOf, openDirectory, slapdOptions } from './directory-users.ts'
 import { lastEntries } from './last-entries.ts'
 import { hasSlapd, passwordOf, type Slapd, startSlapd } from './slapd.ts'
+import { createToyConnector, startToyUpstream, type ToyUpstream } from './toy-upstream.ts'
 
 // Skipped without OpenLDAP (apt-get install slapd).
 const test = hasSlapd ? it : it.skip
@@ -32,21 +33,25 @@ const hash = createHash('sha1').update(leaked).digest('hex').toUpperCase()
 let server: TestServer
 let slapd: Slapd
 let list: Receiver
+let upstream: ToyUpstream
 beforeAll(async () => {
   if (!hasSlapd) return
   slapd = await startSlapd()
+  upstream = await startToyUpstream()
   list = await startReceiver((_, response) => {
     const isOurs = response.req.url === `/range/${hash.slice(0, 5)}`
     response.writeHead(200).end(isOurs ? `${hash.slice(5)}:42` : '')
   })
   const leakedPasswordsUrl = new URL('/range/', list.url).href
   server = await startTestServer({
+    connectors: { oauth2: createToyConnector(() => upstream.origin) },
     config: { ...(await receiverTrust()), leakedPasswordsUrl, rateLimits: withoutRateLimits },
   })
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
   await slapd?.stop()
+  await upstream?.stop()
   await list?.kill()
 })
 
@@ -94,6 +99,31 @@ describe('the password of a directory authenticates', () => {
     const { sub, amr } = await claimsOf(app, end)
     expect([sub, amr]).toEqual([userId, ['pwd']])
   })
+})
+
+test('a directory proves `pwd` also if a provider proves the account to link', async () => {
+  made += 1
+  const uid = `both-${made}`
+  const email = `${uid}@example.com`
+  await slapd.addPerson(uid)
+  const options = { should_trust_email_verified_connection: 'always_set_emails_as_verified' }
+  const { app, connection } = await openDirectory(server, slapdOptions(slapd), options)
+  const provider = `provider-${made}`
+  const enabled_clients = [app.clientId]
+  const json = { name: provider, strategy: 'oauth2', enabled_clients, show_as_button: true }
+  await server.tenant.request('POST', '/api/v2/connections', { json })
+  upstream.person = { sub: uid, email, email_verified: true }
+  const first = createVisitor(server)
+  const away = await first.visit(authorizeUrl(server.tenant, app, { connection: provider }))
+  const { sub } = await claimsOf(app, await first.visit((await upstream.follow(away.url)).href))
+  const visitor = createVisitor(server)
+  const page = await visitor.visit(authorizeUrl(server.tenant, app, { connection }))
+  const offer = await visitor.submit(page, { username: uid, password: passwordOf(uid) })
+  const proof = await visitor.submit(offer, { action: 'link' })
+  const path = new RegExp(`href="(/u/[^"]*/upstream\\?connection=${provider})"`).exec(proof.text)
+  const asked = await visitor.visit(path?.[1] ?? '')
+  const end = await visitor.visit((await upstream.follow(asked.url)).href)
+  expect(await claimsOf(app, end)).toMatchObject({ sub, amr: ['pwd'] })
 })
 
 describe('a leaked password of a directory', () => {
