@@ -62,6 +62,19 @@ export async function assessLogIn({ tenant, userId, device }: Arriving): Promise
   return { confidence, version: '1', assessments }
 }
 
+/** As `assessLogIn`; undefined without a device, and where log-ins are not assessed. */
+export async function assessIfEnabled({
+  tenant,
+  userId,
+  device,
+}: {
+  readonly tenant: Tenant
+  readonly userId: string
+  readonly device: LoginDevice | undefined
+}): Promise<RiskAssessment | undefined> {
+  return device && assessesLogIns(tenant) ? assessLogIn({ tenant, userId, device }) : undefined
+}
+
 const ascending = ['low', 'medium', 'high'] as const
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -118,13 +118,19 @@ async function proveAddress(browser: Visitor, username: string) {
 
 describe('a user without a second factor', () => {
   it('proves the address once in each browser', async () => {
-    const { username } = await createOldUser()
+    const { username, userId } = await createOldUser()
     const browser = openBrowser()
     expect(await proveAddress(browser, username)).toMatchObject({
       amr: expect.arrayContaining(['pwd', 'mfa']),
     })
     expect(isLoggedIn(await logIn(browser, username))).toBe(true)
     expect(pageOf(await logIn(openBrowser(), username))).toBe('mfa-email')
+    const { body } = await management('GET', ofUser(userId, '/logs'))
+    const [required] = body.filter(({ type }: { type: string }) => type === 'mfar')
+    expect(required.details.riskAssessment).toMatchObject({
+      confidence: 'low',
+      assessments: { NewDevice: { code: 'no_match', details: { device: 'unknown' } } },
+    })
   })
 
   it('is known in a newer version of the browser', async () => {

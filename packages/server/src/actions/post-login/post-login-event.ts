@@ -1,5 +1,5 @@
 import type { Schema } from '@latchkey/contract'
-import { assessesLogIns, assessLogIn, type LoginDevice } from '../../risk/assess-log-in.ts'
+import { assessIfEnabled, type LoginDevice } from '../../risk/assess-log-in.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import {
   type CausingRequest,
@@ -58,7 +58,7 @@ export async function postLoginEvent(
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked) return undefined
   const [risk, connection, roles, enrolled, session, refreshToken] = await Promise.all([
-    riskOf(facts),
+    assessIfEnabled({ tenant, userId, device: facts.device }),
     connectionPart(tenant, facts.connection),
     rolesOf(facts),
     enrolledPart(tenant, userId),
@@ -85,11 +85,6 @@ export async function postLoginEvent(
     ...(state.prompt?.isComplete && { prompt: promptPart(state.prompt) }),
     ...(refreshToken && { refresh_token: refreshToken }),
   }
-}
-
-/** `event.authentication.riskAssessment`, where log-ins are assessed. */
-async function riskOf({ request: { tenant }, userId, device }: PostLoginFacts) {
-  return device && assessesLogIns(tenant) ? assessLogIn({ tenant, userId, device }) : undefined
 }
 
 /** `event.prompt`: the form that the user has completed. */

@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { programOf } from '../../login/devices/login-device.ts'
 import { findAvailable, hasFactor } from '../../login/second-factors/available.ts'
-import { logSecondFactor } from '../../login/second-factors/log-second-factor.ts'
+import { logRequired } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
@@ -73,7 +73,7 @@ export async function requireSecondFactor(
   const request = oidcRequestOf(ctx)
   const token = await createMfaToken(tenant, pending)
   const client = await tenant.clients.find(pending.clientId)
-  await logSecondFactor(request.req, client, 'mfar', pending)
+  await logRequired(request.req, client, pending, device)
   request.mfaToken = token
   request.mfaRequirements = mfaRequirementsOf(available)
   throw refusal(oidc, 403, 'mfa_required', 'Multifactor authentication required')

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { LogType } from '../../log-types.ts'
+import { assessIfEnabled, type LoginDevice } from '../../risk/assess-log-in.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { appendEntry } from '../append-entry.ts'
 import { placeOf } from '../login-origin.ts'
@@ -32,4 +33,19 @@ export async function logSecondFactor(
   pending: Pick<Pending, 'userId' | 'account'>,
 ): Promise<void> {
   await appendEntry(req.tenant, 'Second factor', factorEntry(req, client, type, pending))
+}
+
+/** Writes the log entry of a required second factor, with the assessment that may be the reason. */
+export async function logRequired(
+  req: Request,
+  client: Pick<Client, 'clientId' | 'name'> | undefined,
+  pending: Pick<Pending, 'userId' | 'account'>,
+  device: LoginDevice | undefined,
+): Promise<void> {
+  const { tenant } = req
+  const riskAssessment = await assessIfEnabled({ tenant, userId: pending.userId, device })
+  await appendEntry(tenant, 'Second factor', {
+    ...factorEntry(req, client, 'mfar', pending),
+    ...(riskAssessment && { details: { riskAssessment } }),
+  })
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import type { PhoneMethod } from '../../phone-messages/phone-methods.ts'
 import type { Authentication } from '../authentication.ts'
+import { browserOf } from '../devices/login-device.ts'
 import { placeOf } from '../login-origin.ts'
 import { pathOf } from '../login-transaction.ts'
 import type { OpenLogin } from '../serve-login.ts'
@@ -9,7 +10,7 @@ import { bestOf, findAvailable } from './available.ts'
 import { sendEmailCode } from './email-code.ts'
 import { isCodeSent, recipientPlace } from './factor-code.ts'
 import { isKnownDevice } from './known-device.ts'
-import { logSecondFactor } from './log-second-factor.ts'
+import { logRequired, logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
 import { sendPhoneCode } from './phone-code.ts'
 
@@ -54,7 +55,7 @@ export async function beginPending(
 ): Promise<Pending> {
   const pending: Pending = { ...shown, clientId: client.clientId }
   await storePending(req.tenant, 'PendingLogin', id, pending)
-  await logSecondFactor(req, client, 'mfar', pending)
+  await logRequired(req, client, pending, browserOf(req))
   return pending
 }
 
