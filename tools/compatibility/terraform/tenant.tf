@@ -85,10 +85,18 @@ resource "auth0_attack_protection" "protection" {
 }
 
 resource "auth0_guardian" "guardian" {
-  policy        = "all-applications"
+  policy        = "confidence-score"
   otp           = true
   email         = true
   recovery_code = true
+}
+
+resource "auth0_risk_assessments" "assessments" {
+  enabled = true
+}
+
+resource "auth0_risk_assessments_new_device" "devices" {
+  remember_for = 20
 }
 
 resource "auth0_network_acl" "acl" {
