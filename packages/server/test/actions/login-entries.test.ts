@@ -83,6 +83,25 @@ describe('the entry of a log-in', () => {
     await expectExecution(byGrant, 'final')
   })
 
+  it('is counted once in the statistics of the day, and not for a refused log-in', async () => {
+    const counted = async () => {
+      const days: readonly { readonly logins: number }[] = (await request('GET', '/stats/daily'))
+        .body
+      return days.reduce((sum, { logins }) => sum + logins, 0)
+    }
+    const username = 'counted@example.com'
+    const userId = await createUser(server.tenant, username)
+    const before = await counted()
+    await bindAction(server.tenant, postLogin(''))
+    await logIn(username)
+    await entriesOf(userId, 's')
+    expect(await counted()).toBe(before + 1)
+    await bindAction(server.tenant, postLogin(`api.access.deny('Not today.')`))
+    const { sight } = await logIn(username)
+    expect(sight.url.searchParams.get('error')).toBe('access_denied')
+    expect(await counted()).toBe(before + 1)
+  })
+
   it('is none for a log-in that an action denies', async () => {
     await bindAction(server.tenant, postLogin(`api.access.deny('Closed.')`))
     const userId = await createUser(server.tenant, 'denied@example.com')

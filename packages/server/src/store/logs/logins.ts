@@ -88,7 +88,8 @@ export interface Logins {
   /** Whether the account is blocked, for the IP address or for all. */
   isBlocked(attempt: GuardedAttempt): Promise<boolean>
   /**
-   * Counts a log-in, writes its log entry unless that follows, and removes failures.
+   * Counts a log-in of the user, and removes failures. Writes its log entry, and counts it in the
+   * statistics of the day, unless the entry follows.
    *
    * @returns false, after writing nothing, if the attempt is blocked, or the access of the user
    *   has ended since the account was read
@@ -160,7 +161,16 @@ const replaceTokens = `
     update identities i set sealed_tokens = $16 from seen
      where i.tenant_id = $1 and i.provider = $17 and i.provider_user_id = $18),`
 
-const succeed = (entry: string, further = '') => `
+const counted = `
+  insert into daily_counts (tenant_id, day, slot, logins, created_at, updated_at)
+  select $1, $9::date, ${slotOfConnection}, 1, $2, $2 from seen
+  on conflict (tenant_id, day, slot) do update
+     set logins = daily_counts.logins + excluded.logins,
+         updated_at = greatest(daily_counts.updated_at, excluded.updated_at)`
+/** Replaces the daily count, with the same parameters: the later entry is counted. */
+const uncounted = 'select $9::date from seen'
+
+const succeed = (entry: string, count: string, further = '') => `
   with seen as (
     update users
        set last_login = $2, logins_count = logins_count + 1, last_ip = coalesce($4, last_ip)
@@ -170,17 +180,15 @@ const succeed = (entry: string, further = '') => `
   entry as (${entry}),
   forgotten as (
     delete from attempts using seen where tenant_id = $1 and subject = any ($8::text[]))
-  insert into daily_counts (tenant_id, day, slot, logins, created_at, updated_at)
-  select $1, $9::date, ${slotOfConnection}, 1, $2, $2 from seen
-  on conflict (tenant_id, day, slot) do update
-     set logins = daily_counts.logins + excluded.logins,
-         updated_at = greatest(daily_counts.updated_at, excluded.updated_at)`
+  ${count}`
 
 const statements = {
-  logged: succeed(logged),
-  unlogged: succeed(unlogged),
-  'logged with tokens': succeed(logged, replaceTokens),
-  'unlogged with tokens': succeed(unlogged, replaceTokens),
+  logged: succeed(logged, counted),
+  unlogged: succeed(unlogged, counted),
+  later: succeed(unlogged, uncounted),
+  'logged with tokens': succeed(logged, counted, replaceTokens),
+  'unlogged with tokens': succeed(unlogged, counted, replaceTokens),
+  'later with tokens': succeed(unlogged, uncounted, replaceTokens),
 }
 
 const replaceHash = `
@@ -234,11 +242,11 @@ export function logins(
       const isKept = sealedTokens === undefined
       const tokens = isKept ? [] : [sealedTokens, account.provider, account.providerUserId]
       const values = [...key, ...logged, ...guards, ...tokens]
-      const write = (kind: 'logged' | 'unlogged') => {
+      const write = (kind: 'logged' | 'unlogged' | 'later') => {
         const name = isKept ? kind : (`${kind} with tokens` as const)
         return run(`success ${name}`, statements[name], values)
       }
-      if (login.isLoggedLater) return (await write('unlogged')).rowCount === 1
+      if (login.isLoggedLater) return (await write('later')).rowCount === 1
       return insteadOfRefused(
         async () => {
           const isWritten = (await write('logged')).rowCount === 1
