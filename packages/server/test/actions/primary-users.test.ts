@@ -170,4 +170,18 @@ describe('api.authentication.setPrimaryUser', () => {
     const described = async () => JSON.stringify((await request('GET', '/logs?q=type:f')).body)
     await until('the reason', async () => (await described()).includes('is not linked'))
   })
+
+  it('refuses a blocked user, and logs no success', async () => {
+    const before = (await successes(0)).length
+    await request('PATCH', `/users/${encodeURIComponent(primary)}`, { blocked: true })
+    await linking()
+    await createUser(server.tenant, 'blocked+1@example.com')
+    expect((await logInByGrant('blocked+1@example.com')).body.error).toBe('access_denied')
+    await createUser(server.tenant, 'blocked+2@example.com')
+    const { end } = await logIn('blocked+2@example.com')
+    expect(end.url.searchParams.get('error')).toBe('access_denied')
+    const described = async () => JSON.stringify((await request('GET', '/logs?q=type:f')).body)
+    await until('the reason', async () => (await described()).includes('user is blocked, or'))
+    expect(await successes(0)).toHaveLength(before)
+  })
 })

@@ -28,7 +28,8 @@ export async function withPrimaryUser(
     users.get(primaryUserId),
     oidc.findSubject(primaryUserId),
   ])
-  if (!user || !subject) throw new ArgumentError('The primary user is blocked, or does not exist.')
+  if (!user || !subject || subject.blocked)
+    throw new ArgumentError('The primary user is blocked, or does not exist.')
   const known = identitiesOf(event.user)
   const used = known.filter((each) => connection === undefined || each.connection === connection)
   const linked = identitiesOf(user).filter((each) => nameOf(each) !== primaryUserId)
