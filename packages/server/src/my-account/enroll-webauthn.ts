@@ -53,5 +53,5 @@ export async function mayEnrollWebauthn(
 ): Promise<boolean> {
   if (!tenant.guardian.factors[factor]) return false
   if (factor === 'webauthn-roaming') return true
-  return hasFactor(await findAvailable(tenant, { userId, amr: ['pwd'] }))
+  return hasFactor(await findAvailable(tenant, { userId, amr: ['pwd'], isTrusted: true }))
 }

@@ -101,7 +101,11 @@ export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplicati
 
 type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
 
-type Factored = Pick<Pending, 'userId' | 'amr' | 'addsFactor' | 'verifiedFactors' | 'actions'>
+interface Factored
+  extends Pick<Pending, 'userId' | 'amr' | 'addsFactor' | 'verifiedFactors' | 'actions'> {
+  /** Whether no log-in is in doubt: the user is logged in, or has a ticket of the tenant. */
+  readonly isTrusted?: boolean
+}
 
 /**
  * The second factors that a user can use after a first one; only those that an action names, if one
@@ -160,7 +164,7 @@ function enrolledAmong(available: Available, types: ReadonlySet<string>): Availa
 
 async function findAll(
   tenant: Tenant,
-  { userId, amr, addsFactor = false }: Factored,
+  { userId, amr, addsFactor = false, isTrusted = false }: Factored,
 ): Promise<Available> {
   const { store, guardian } = tenant
   const { factors } = guardian
@@ -179,7 +183,8 @@ async function findAll(
   const devices = isByPasskey(amr) ? [] : credentialsIn(tenant, confirmed, 'webauthn-platform')
   const isUnenrolled = !hasEnrolled(tenant, methods)
   const duo = (await findDuo(tenant)) !== undefined
-  const provesAddress = isUnenrolled && !duo && !isByMail(amr) && doubtsLogIns(tenant)
+  const mayProve = !duo && !isTrusted && !isByMail(amr)
+  const provesAddress = isUnenrolled && mayProve && doubtsLogIns(tenant)
   const identity = provesAddress ? await verifiedEmail(store, userId) : undefined
   const mayEnrollFirst = isUnenrolled && identity === undefined
   const mayAdd = (type: AuthenticationMethod['type']) => (addsFactor ? !has(type) : mayEnrollFirst)

@@ -7,6 +7,7 @@ import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { queryOf } from '../../query-of.ts'
 import type { Proof } from '../../store/second-factors/second-factors.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
 import { formOf, refuseForeignForm } from '../same-origin-form.ts'
 import type { ServeLogin } from '../serve-login.ts'
 import { factorTypesOf, findAvailable } from './available.ts'
@@ -74,10 +75,13 @@ const atFactor = (at: Enrolling): AtFactor => ({
   proving: provingOf(at),
 })
 
+const availableTo = (pending: Pending, tenant: Tenant) =>
+  findAvailable(tenant, { ...pending, isTrusted: true })
+
 async function mayEnrollKey({ req, pending, isAdditional }: Enrolling): Promise<boolean> {
   const { tenant } = req
   if (isAdditional) return tenant.guardian.factors[factor]
-  return (await findAvailable(tenant, pending)).mayEnrollKey
+  return (await availableTo(pending, tenant)).mayEnrollKey
 }
 
 async function writeKeyEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
@@ -111,7 +115,7 @@ async function enrollKey(at: Enrolling): Promise<void> {
 async function writeEnrollment(at: Enrolling, proof?: Proof): Promise<void> {
   const { req, res, branding, ticket, pending } = at
   const { tenant } = req
-  const { mayEnroll } = await findAvailable(tenant, pending)
+  const { mayEnroll } = await availableTo(pending, tenant)
   if (!mayEnroll) return writePage(res, renderEnrollmentInvalid(branding), { status: 400 })
   const secret = offeredSecret(tenant, kind, ticket, pending)
   const error = proof && (proof === 'blocked' ? 'too-many-attempts' : 'invalid-code')
@@ -142,7 +146,7 @@ async function createEnrollment(req: Request, res: Response): Promise<void> {
 async function enroll(at: Enrolling): Promise<void> {
   const { req, ticket, pending } = at
   const { tenant } = req
-  const { mayEnroll } = await findAvailable(tenant, pending)
+  const { mayEnroll } = await availableTo(pending, tenant)
   if (!mayEnroll) return writeEnrollment(at)
   const code = formOf(req).get('code')?.slice(0, 64) ?? ''
   const secret = offeredSecret(tenant, kind, ticket, pending)

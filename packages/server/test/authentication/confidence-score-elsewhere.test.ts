@@ -1,0 +1,75 @@
+/** The policy `confidence-score` besides the log-in itself: tickets, programs, and actions. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
+import jsonwebtoken from 'jsonwebtoken'
+import { bindAction, postLogin } from '../actions/bind-action.ts'
+import {
+  type Application,
+  authorizeUrl,
+  createApplication,
+  createUser,
+  exchange,
+  password,
+} from './application.ts'
+
+const realmGrant = 'http://auth0.com/oauth/grant-type/password-realm'
+const realm = 'Username-Password-Authentication'
+
+let server: SharedServer
+let app: Application
+beforeAll(async () => {
+  server = await joinTestServer()
+  app = await createApplication(server.tenant, {
+    client: {
+      grant_types: ['authorization_code', realmGrant],
+      is_token_endpoint_ip_header_trusted: true,
+    },
+  })
+  expect((await management('PUT', '/guardian/policies', ['confidence-score'])).status).toBe(200)
+})
+afterAll(() => server.stop())
+
+const management = (method: string, path: string, json?: unknown) =>
+  server.tenant.request(method, `/api/v2${path}`, json === undefined ? {} : { json })
+const ofUser = (userId: string, path = '') => `/users/${encodeURIComponent(userId)}${path}`
+
+let users = 0
+
+/** A new user, whose log-ins are not in doubt yet. */
+async function createNewUser() {
+  users += 1
+  const username = `doubted${users}@example.com`
+  const userId = await createUser(server.tenant, username)
+  await management('PATCH', ofUser(userId), { email_verified: true })
+  return { username, userId }
+}
+
+async function logIn(username: string, to = app, browser = createVisitor(server)) {
+  const page = await browser.visit(authorizeUrl(server.tenant, to, { prompt: 'login' }))
+  return browser.submit(page, { username, password })
+}
+
+const byGrant = (username: string, headers: Record<string, string> = {}) =>
+  server.tenant.request('POST', '/oauth/token', {
+    token: null,
+    form: {
+      grant_type: realmGrant,
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
+      username,
+      password,
+      realm,
+      scope: 'openid',
+    },
+    headers,
+  })
+
+const devicesOf = async (userId: string) =>
+  (await server.database.query(`select * from login_devices where user_id = '${userId}'`)).rows
+
+it('lets a user enroll with a ticket', async () => {
+  const { userId } = await createNewUser()
+  const { body } = await management('POST', '/guardian/enrollments/ticket', { user_id: userId })
+  const page = await createVisitor(server).visit(body.ticket_url)
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('name="code"')])
+})
