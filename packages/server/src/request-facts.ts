@@ -40,6 +40,8 @@ export interface RequestFacts extends Signals {
   readonly hasGeo: boolean
   /** Where an address is, as far as the GeoIP database knows. */
   positionOf(address: string): Position | undefined
+  /** The facts with another address of the end user. */
+  at(address: string): RequestFacts
 }
 
 /** A point on the earth, in degrees (WGS 84). */

@@ -4,7 +4,6 @@ import { toAddress } from '../peers/address.ts'
 import type { Peers } from '../peers/peer-facts.ts'
 import type { Tenancy } from '../tenancy/tenancy.ts'
 import { type EdgeKeys, isEdge } from './client-certificate.ts'
-import { withAddress } from './request-facts.ts'
 
 interface EdgeOptions {
   readonly peers: Peers
@@ -23,7 +22,7 @@ export function readClientAddress({ peers, edgeKeys }: EdgeOptions): RequestHand
     if (!peers.get(req.socket)?.isProxy || !isEdge(req, edgeKeys)) return next()
     const sent = req.headers[header]
     const address = typeof sent === 'string' ? toAddress(sent) : undefined
-    if (address !== undefined) req.facts = withAddress(req.facts, address)
+    if (address !== undefined) req.facts = req.facts.at(address)
     return next()
   }
 }

@@ -79,11 +79,6 @@ function readText(field: string | undefined): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8') : field
 }
 
-/** The facts with another address of the end user. */
-export function withAddress(facts: RequestFacts, address: string): RequestFacts {
-  return facts instanceof Facts ? facts.at(address) : facts
-}
-
 /** The facts that a request itself tells; the others are looked up by the address when needed. */
 type KnownFacts = Pick<
   Facts,

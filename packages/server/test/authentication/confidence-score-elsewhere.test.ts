@@ -73,3 +73,12 @@ it('lets a user enroll with a ticket', async () => {
   const page = await createVisitor(server).visit(body.ticket_url)
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('name="code"')])
 })
+
+it('knows a program by the address that a server forwards', async () => {
+  const { username, userId } = await createNewUser()
+  const from = (ip: string) => byGrant(username, { 'auth0-forwarded-for': ip })
+  expect((await from('203.0.113.77')).status).toBe(200)
+  expect(await devicesOf(userId)).toMatchObject([{ ip: '203.0.113.77' }])
+  expect((await from('203.0.113.77')).status).toBe(200)
+  expect((await from('198.51.100.77')).body.error).toBe('mfa_required')
+})

@@ -3,8 +3,8 @@ import { changesUser, type PostLoginState } from '../../actions/post-login/post-
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
-import { programOf } from '../../login/devices/login-device.ts'
 import type { LoginDevice } from '../../risk/assess-log-in.ts'
+import { programOfGrant } from '../grants/granting.ts'
 import {
   type Authenticated,
   type GrantContext,
@@ -46,7 +46,7 @@ export async function runActionsOfGrant(
   if (former && former.after === undefined) return user
   const { errors } = services.oidc
   const organizationId = await requireOrganization(ctx, { tenant, errors })
-  const device = programOf(oidcRequestOf(ctx).req)
+  const device = await programOfGrant(ctx, { tenant })
   const logIn = { organizationId, device, mayChangeUser: true }
   const decided = await decide(ctx, services, user, logIn)
   if (!decided) return user
@@ -59,7 +59,7 @@ export async function runActionsOfGrant(
 /** The user whom an action has made the subject; the policy on second factors is still to apply. */
 function withSubject(user: Authenticated, state: PostLoginState): Authenticated {
   if (!state.primary || !changesUser(state, user.accountId)) return user
-  const { meetsFactorPolicy: _, pendingAccount: _account, ...login } = user
+  const { meetsFactorPolicy: _, pendingAccount, ...login } = user
   const { accessEpoch } = state.primary
   const amr = user.amr.filter((method) => method !== 'mfa')
   return {
@@ -68,7 +68,7 @@ function withSubject(user: Authenticated, state: PostLoginState): Authenticated 
     accessEpoch,
     amr,
     verifiedFactors: [],
-    isLogDue: true,
+    ...(pendingAccount && { isLogDue: true as const }),
   }
 }
 

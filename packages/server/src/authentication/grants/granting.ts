@@ -1,10 +1,13 @@
 import type { Request } from 'express'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { programOf } from '../../login/devices/login-device.ts'
 import type { LeakedPasswords } from '../../login/guards/leaked-passwords.ts'
 import { originOf } from '../../login/login-origin.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import { toAddress } from '../../peers/address.ts'
+import type { LoginDevice } from '../../risk/assess-log-in.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -73,6 +76,16 @@ export async function originOfGrant(
 export function originForwarded(request: Request, client: Client): LoginOrigin {
   const forwarded = forwardedFor(client, request.headers['auth0-forwarded-for'])
   return { ...originOf(request, client), ...(forwarded !== undefined && { ip: forwarded }) }
+}
+
+/** The program that logs a user in by a grant, at the address that its server forwards. */
+export async function programOfGrant(
+  ctx: KoaContextWithOIDC,
+  { tenant }: Pick<Granting, 'tenant'>,
+): Promise<LoginDevice> {
+  const client = await tenant.clients.find(ctx.oidc.client?.clientId ?? '')
+  const { req } = oidcRequestOf(ctx)
+  return programOf(req, client && forwardedFor(client, req.headers['auth0-forwarded-for']))
 }
 
 /**

@@ -2,7 +2,6 @@ import type { ErrorRow } from '../../errors/row.ts'
 import { type ErrorCode, errorTable } from '../../errors.ts'
 import { typedIdentifier } from '../../identifiers/identifiers.ts'
 import { admits } from '../../login/bot-detection/assess.ts'
-import { programOf } from '../../login/devices/login-device.ts'
 import {
   type DirectoryRefused,
   findDirectory,
@@ -10,8 +9,13 @@ import {
 } from '../../login/log-in/directory-log-in.ts'
 import { logIn } from '../../login/log-in/log-in.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
-import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
+import {
+  type Granting,
+  originOfGrant,
+  programOfGrant,
+  required,
+  type UserGrant,
+} from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { type RefusalRow, refusal } from './refusal.ts'
 
@@ -62,7 +66,7 @@ async function authenticate(
   }
   const { resource } = ctx.oidc.params
   const requested = requestedByClient(granting.tenant, { resource })
-  const device = programOf(oidcRequestOf(ctx).req)
+  const device = await programOfGrant(ctx, granting)
   const attempt = { ...given, origin, identifier, password, requested, device }
   const way = await findDirectory(granting.tenant, origin.clientId, connection)
   const outcome = way

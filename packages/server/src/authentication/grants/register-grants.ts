@@ -8,8 +8,7 @@ import { ApiError } from '../../errors.ts'
 import { rememberProgram } from '../../login/devices/remember-device.ts'
 import { logSuccess } from '../../login/log-in/log-success.ts'
 import { runActionsOfGrant } from '../actions/actions-of-grant.ts'
-import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { type Granting, originOfGrant, type UserGrant } from './granting.ts'
+import { type Granting, originOfGrant, programOfGrant, type UserGrant } from './granting.ts'
 import { identityAssertionGrant } from './identity-assertion.ts'
 import {
   type Authenticated,
@@ -61,7 +60,10 @@ async function serveUserGrant(
     const user = await grant.authenticate(ctx, granting)
     const acted = await runActionsOfGrant(ctx, granting, user)
     await requireSecondFactor(ctx, granting, acted)
-    if (!acted.delegation) await rememberProgram(oidcRequestOf(ctx).req, acted.accountId)
+    if (!acted.delegation) {
+      const program = await programOfGrant(ctx, granting)
+      await rememberProgram(granting.tenant, acted.accountId, program)
+    }
     await logActed(ctx, granting, acted)
     await issueTokens(ctx, oidc, acted)
   } catch (error) {

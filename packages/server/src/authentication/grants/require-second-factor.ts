@@ -1,5 +1,4 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { programOf } from '../../login/devices/login-device.ts'
 import { findAvailable, hasFactor } from '../../login/second-factors/available.ts'
 import { logRequired } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
@@ -9,7 +8,7 @@ import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { mfaRequirementsOf } from '../mfa/mfa-requirements.ts'
 import { createMfaToken } from '../mfa/mfa-token.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import type { Granting } from './granting.ts'
+import { type Granting, programOfGrant } from './granting.ts'
 import type { Authenticated } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
@@ -39,7 +38,7 @@ export async function requireSecondFactor(
   const { gty, pendingAccount, delegation } = user
   const requested = requestedByClient(tenant, { resource })
   const isNamedByToken = delegation !== undefined
-  const device = isLogIn ? programOf(oidcRequestOf(ctx).req) : undefined
+  const device = isLogIn ? await programOfGrant(ctx, { tenant }) : undefined
   const isDue =
     pendingAccount !== undefined ||
     user.actions?.factor !== undefined ||

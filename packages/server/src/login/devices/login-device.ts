@@ -26,8 +26,11 @@ export function browserOf(req: Sent): LoginDevice {
 /**
  * The program that sends a token request. It has no cookies, so its network and `User-Agent` stand
  * for it; that alone would be easily copied.
+ *
+ * @param ip the address of the user, which a server has forwarded
  */
-export function programOf({ facts }: Pick<Request, 'facts'>): LoginDevice {
+export function programOf({ facts: sent }: Pick<Request, 'facts'>, ip?: string): LoginDevice {
+  const facts = ip === undefined ? sent : sent.at(ip)
   const userAgent = agentOf(facts)
   const network = networkOf(facts.address ?? '')
   return { hash: hashOf(`program ${network} ${userAgent}`), userAgent, facts }

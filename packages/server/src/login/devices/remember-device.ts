@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { assessesLogIns, type LoginDevice } from '../../risk/assess-log-in.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { identifiedBrowserOf, programOf } from './login-device.ts'
+import { browserOf, identifiedBrowserOf } from './login-device.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,12 +15,27 @@ export async function rememberBrowserDevice(
   await remember(req.tenant, userId, identifiedBrowserOf(req, res))
 }
 
-/** Remembers the program of a token request that has logged a user in, likewise. */
-export async function rememberProgram(
-  req: Pick<Request, 'tenant' | 'facts'>,
+/** Gives a browser its cookie, before actions decide whether it is to be remembered. */
+export function identifyBrowser(req: Request, res: Response): void {
+  if (assessesLogIns(req.tenant)) identifiedBrowserOf(req, res)
+}
+
+/** Remembers a browser that has the cookie, when the actions of its log-in have let it pass. */
+export async function rememberIdentified(
+  req: Pick<Request, 'headers' | 'tenant' | 'facts'>,
   userId: string,
 ): Promise<void> {
-  if (assessesLogIns(req.tenant)) await remember(req.tenant, userId, programOf(req))
+  const device = browserOf(req)
+  if (assessesLogIns(req.tenant) && device.hash) await remember(req.tenant, userId, device)
+}
+
+/** Remembers the program of a token request that has logged a user in, likewise. */
+export async function rememberProgram(
+  tenant: Tenant,
+  userId: string,
+  program: LoginDevice,
+): Promise<void> {
+  if (assessesLogIns(tenant)) await remember(tenant, userId, program)
 }
 
 async function remember(
