@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
+import { actsAtLogin } from '../actions/post-login/run-post-login.ts'
 import { advancedLogin } from './advanced-login.ts'
-import { rememberBrowserDevice } from './devices/remember-device.ts'
+import { identifyBrowser, rememberBrowserDevice } from './devices/remember-device.ts'
 import { waysIn } from './log-in/ways-in.ts'
 import type { Authentication, LoginTransaction } from './login-transaction.ts'
 import { linkingOffers } from './redirect/link-offer.ts'
@@ -27,7 +28,10 @@ export async function openLogin(
     phones,
     captchas,
     async complete(res: Response, authentication: Authentication) {
-      await rememberBrowserDevice(req, res, authentication.userId)
+      const { actsLater, client } = transaction
+      const isUndecided = actsLater && !authentication.actions
+      if (isUndecided && actsAtLogin(tenant, client.clientId)) identifyBrowser(req, res)
+      else await rememberBrowserDevice(req, res, authentication.userId)
       await transaction.complete(res, authentication)
     },
   }

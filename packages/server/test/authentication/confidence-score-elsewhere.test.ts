@@ -82,3 +82,40 @@ it('knows a program by the address that a server forwards', async () => {
   expect((await from('203.0.113.77')).status).toBe(200)
   expect((await from('198.51.100.77')).body.error).toBe('mfa_required')
 })
+
+describe('where actions run after the choice of an organization', () => {
+  const claim = 'https://acme.example/risk'
+  let choosing: Application
+  beforeAll(async () => {
+    choosing = await createApplication(server.tenant, {
+      client: { organization_usage: 'allow', organization_require_behavior: 'post_login_prompt' },
+    })
+  })
+
+  it('a log-in that they deny makes no device known', async () => {
+    await bindAction(server.tenant, postLogin(`api.access.deny('Closed.')`))
+    const { username, userId } = await createNewUser()
+    const { url } = await logIn(username, choosing)
+    expect(url.searchParams.get('error_description')).toBe('Closed.')
+    expect(await devicesOf(userId)).toEqual([])
+  })
+
+  it('they get the assessment, and the device is known afterwards', async () => {
+    const code = `api.idToken.setCustomClaim('${claim}', event.authentication.riskAssessment)`
+    await bindAction(server.tenant, postLogin(code))
+    const { username, userId } = await createNewUser()
+    const browser = createVisitor(server)
+    const assessed = async (code: string) => {
+      const { url } = await logIn(username, choosing, browser)
+      const { body } = await exchange(server, choosing, {
+        code: url.searchParams.get('code') ?? '',
+      })
+      expect(Object(jsonwebtoken.decode(body.id_token))[claim].assessments.NewDevice.code).toBe(
+        code,
+      )
+    }
+    await assessed('initial_login')
+    expect(await devicesOf(userId)).toHaveLength(1)
+    await assessed('match')
+  })
+})

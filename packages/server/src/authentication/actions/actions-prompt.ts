@@ -11,6 +11,8 @@ import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { type PostLoginResult, runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
 import { isRemembered } from '../../login/actions/run-login-actions.ts'
+import { browserOf } from '../../login/devices/login-device.ts'
+import { rememberIdentified } from '../../login/devices/remember-device.ts'
 import { logSuccess } from '../../login/log-in/log-success.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { connectionOf } from '../authorize/connection-prompt.ts'
@@ -45,7 +47,7 @@ export function addActionsPrompt(
     if (!result) return Check.NO_NEED_TO_PROMPT
     request.executions = result.executions
     if ('denied' in result) throw refusalOf(result, oidcErrors)
-    request.actions = isDecidedBefore ? result : await logIfDue(ctx, userId, result)
+    request.actions = isDecidedBefore ? result : await settle(ctx, userId, result)
     if (!isDecidedBefore) applyToSession(ctx, request, result)
     if (changesUser(result, userId)) changeUser(ctx, request, result)
     return leadsAway(result) || changesUser(result, userId)
@@ -57,16 +59,23 @@ export function addActionsPrompt(
   policy.add(new Prompt({ name: 'actions', requestable: false }, check), 1)
 }
 
-/** Writes the log entry of a log-in that has waited for its actions, unless they go on. */
-async function logIfDue(
+/**
+ * Remembers the device of a log-in that has waited for its actions, and writes its log entry,
+ * unless the actions go on.
+ */
+async function settle(
   ctx: KoaContextWithOIDC,
   userId: string,
   state: PostLoginState,
 ): Promise<PostLoginState> {
-  if (justLoggedIn(ctx, userId)?.isLogDue !== true) return state
-  if (leadsAway(state) || state.factor || changesUser(state, userId))
-    return { ...state, isLogDue: true }
+  const logIn = justLoggedIn(ctx, userId)
+  const isLogDue = logIn?.isLogDue === true
+  if (leadsAway(state) || state.factor || changesUser(state, userId)) {
+    return isLogDue ? { ...state, isLogDue } : state
+  }
   const { req } = oidcRequestOf(ctx)
+  if (logIn) await rememberIdentified(req, userId)
+  if (!isLogDue) return state
   const client = await req.tenant.clients.find(state.clientId)
   if (!client) return state
   const { executions } = state
@@ -136,6 +145,7 @@ async function run(
     connection: connectionOf(ctx),
     transaction: askedBy(params),
     sessionId: session?.uid,
+    device: justLoggedIn(ctx, userId) && browserOf(req),
     isSilent: params.prompt === 'none',
   }
   const result = await runPostLogin(facts, former)
