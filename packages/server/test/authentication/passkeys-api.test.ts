@@ -154,6 +154,22 @@ test('the session of another client or purpose is refused', async () => {
   await device.context.close()
 }, 120_000)
 
+test('a doubtful log-in by a passkey requires a second factor', async () => {
+  const device = await openDevice(browser)
+  const registration = (await begin('register', { user_profile: { email: 'eve@example.com' } }))
+    .body
+  const made = await answer(device, 'create', registration.authn_params_public_key)
+  expect((await redeem(registration.auth_session, made)).status).toBe(200)
+  await server.tenant.request('PUT', '/api/v2/guardian/policies', { json: ['confidence-score'] })
+  await server.database.query(`update users set created_at = created_at - interval '2 days'`)
+  const challenge = (await begin('challenge')).body
+  const credential = await answer(device, 'get', challenge.authn_params_public_key)
+  const { body } = await redeem(challenge.auth_session, credential)
+  await server.tenant.request('PUT', '/api/v2/guardian/policies', { json: [] })
+  expect(body.error).toBe('mfa_required')
+  await device.context.close()
+}, 120_000)
+
 test('a token that can delete second factors requires one beside the passkey', async () => {
   const identifier = `${server.tenant.baseUrl}/mfa/`
   const scopes = [{ value: 'remove:authenticators' }]

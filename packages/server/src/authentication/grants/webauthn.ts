@@ -13,7 +13,13 @@ import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { appOriginsOf } from '../passkey/app-origins.ts'
 import { consumePasskeySession, type PasskeySession } from '../passkey/sessions.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
-import { type Granting, originOfGrant, required, type UserGrant } from './granting.ts'
+import {
+  type Granting,
+  originOfGrant,
+  programOfGrant,
+  required,
+  type UserGrant,
+} from './granting.ts'
 import type { Authenticated, GrantContext } from './issue-tokens.ts'
 import { refusal } from './refusal.ts'
 
@@ -63,7 +69,8 @@ async function logIn({
   const place = { purpose: 'log-in', id } as const
   const { resource } = ctx.oidc.params
   const requested = requestedByClient(tenant, { resource })
-  const attempt = { tenant, origin, connection, place, answer, requested, origins }
+  const device = await programOfGrant(ctx, granting)
+  const attempt = { tenant, origin, connection, place, answer, requested, origins, device }
   const outcome = await logInByPasskey(attempt)
   if ('refused' in outcome) {
     const isBlocked = outcome.refused === 'account-blocked'
