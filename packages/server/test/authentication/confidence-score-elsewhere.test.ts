@@ -74,6 +74,18 @@ it('lets a user enroll with a ticket', async () => {
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('name="code"')])
 })
 
+it('lets a user of an app prove the address where apps are disabled', async () => {
+  const { username, userId } = await createNewUser()
+  await management('POST', ofUser(userId, '/authentication-methods'), { type: 'totp' })
+  expect((await logIn(username)).url.searchParams.has('code')).toBe(true)
+  await management('PUT', '/guardian/factors/webauthn-roaming', { enabled: true })
+  const disabled = await management('PUT', '/guardian/factors/otp', { enabled: false })
+  expect(disabled.status).toBe(200)
+  const { url } = await logIn(username)
+  await management('PUT', '/guardian/factors/otp', { enabled: true })
+  expect(url.pathname).toMatch(/mfa-email$/)
+})
+
 it('knows a program by the address that a server forwards', async () => {
   const { username, userId } = await createNewUser()
   const from = (ip: string) => byGrant(username, { 'auth0-forwarded-for': ip })

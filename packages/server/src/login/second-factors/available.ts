@@ -184,7 +184,9 @@ async function findAll(
   const isUnenrolled = !hasEnrolled(tenant, methods)
   const duo = (await findDuo(tenant)) !== undefined
   const mayProve = !duo && !isTrusted && !isByMail(amr)
-  const provesAddress = isUnenrolled && mayProve && doubtsLogIns(tenant)
+  // A user of an app proves the address where apps are disabled, as users without a factor do.
+  const lacksFactor = !hasEnrolled(tenant, otp ? methods : methods.filter(isNoApp))
+  const provesAddress = lacksFactor && mayProve && doubtsLogIns(tenant)
   const identity = provesAddress ? await verifiedEmail(store, userId) : undefined
   const mayEnrollFirst = isUnenrolled && identity === undefined
   const mayAdd = (type: AuthenticationMethod['type']) => (addsFactor ? !has(type) : mayEnrollFirst)
@@ -209,6 +211,8 @@ async function findAll(
     mayEnroll: factors.otp && mayAdd('totp'),
   }
 }
+
+const isNoApp = ({ type }: AuthenticationMethod) => type !== 'totp'
 
 /** Whether a user has enrolled a second factor that the tenant enables. */
 export async function isEnrolled(tenant: Tenant, userId: string): Promise<boolean> {
