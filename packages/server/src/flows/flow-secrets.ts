@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, textOf } from '@latchkey/forms'
+import { escapeHtml } from '../pages/character-references.ts'
 
 /** What is stored in place of a secret. */
 const veil = '[masked]'
@@ -7,6 +8,8 @@ const secretsMax = 100
 const secretLengthMax = 64 * 1024
 /** Shorter ones are masked as whole values: they occur in anything. */
 const partLengthMin = 3
+/** Longer ones are searched in pieces: it would take long in a text that nearly repeats them. */
+const pieceLengthMax = 200
 
 const tooMany = 'The form has too many secrets to tell what it has done.'
 
@@ -42,24 +45,58 @@ export function openFlowSecrets(before: readonly string[]): FlowSecrets {
   }
 }
 
-/** Secrets as they occur within texts, the longest first: one may contain another. */
-const partsOf = (secrets: ReadonlySet<string>): readonly string[] =>
-  [...new Set([...secrets].filter((each) => each.length >= partLengthMin).flatMap(writtenAs))].sort(
-    (one, other) => other.length - one.length,
-  )
+/** Secrets as they occur within texts. A long one is masked piece by piece. */
+const partsOf = (secrets: ReadonlySet<string>): readonly string[] => [
+  ...new Set(
+    [...secrets]
+      .filter((each) => each.length >= partLengthMin)
+      .flatMap(writtenAs)
+      .flatMap(piecesOf),
+  ),
+]
 
-/** A text as it is, within JSON, within JSON in JSON, in a URL and in a form. */
+/** Pieces of the same length, of which the last ones overlap. */
+function piecesOf(part: string): readonly string[] {
+  const last = Math.max(0, part.length - pieceLengthMax)
+  const starts = Array.from({ length: Math.ceil(last / pieceLengthMax) + 1 }, (_, at) =>
+    Math.min(at * pieceLengthMax, last),
+  )
+  return starts.map((start) => part.slice(start, start + pieceLengthMax))
+}
+
+/** A text as it is, within JSON, within JSON in JSON, in HTML, in a form and in a URL. */
 function writtenAs(text: string): readonly string[] {
   const inJson = JSON.stringify(text).slice(1, -1)
   const inForm = new URLSearchParams({ '': text }).toString().slice(1)
-  return [text, inJson, JSON.stringify(inJson).slice(1, -1), inForm, inForm.replace(/\+/g, '%20')]
+  const inUrl = inForm.replaceAll('+', '%20')
+  return [
+    text,
+    JSON.stringify(inJson).slice(1, -1),
+    ...[inJson, inJson.replaceAll('/', '\\/')].flatMap((json) => [json, inAscii(json)]),
+    escapeHtml(text),
+    inForm,
+    inUrl,
+    ...keptInUrls.map((kept) => unencoded(inUrl, kept)),
+  ]
 }
 
+const inAscii = (text: string) =>
+  text.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** What further characters stay: in a component, and in a path and a query of the URL standard. */
+const keptInUrls = ["!'()~", "!$%&'()+,/:;=@[]|~", '!$%&()+,/:;=?@[\\]^`{|}~']
+
+const unencoded = (text: string, kept: string) =>
+  text.replace(/%[2-7][\dA-F]/g, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return kept.includes(character) ? character : code
+  })
+
 function masked(value: Json, secrets: ReadonlySet<string>, parts: readonly string[]): Json {
-  const text = (given: string) =>
-    secrets.has(given)
-      ? veil
-      : parts.reduce((left, part) => left.replaceAll(part, () => veil), given)
+  const text = (given: string) => (secrets.has(given) ? veil : veiled(given, parts))
   const all = (given: Json): Json => {
     if (typeof given === 'string') return text(given)
     if (typeof given === 'number') return secrets.has(String(given)) ? veil : given
@@ -68,4 +105,30 @@ function masked(value: Json, secrets: ReadonlySet<string>, parts: readonly strin
     return Object.fromEntries(Object.entries(given).map(([name, each]) => [text(name), all(each)]))
   }
   return all(value)
+}
+
+/**
+ * A text with all parts masked at once: one after the other would leave the rest of parts that
+ * overlap, and a part of the veil itself would be masked again and again.
+ */
+function veiled(text: string, parts: readonly string[]): string {
+  let hidden: Uint8Array | undefined
+  for (const part of parts) {
+    let end = 0
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, end)) {
+      hidden ??= new Uint8Array(text.length)
+      end = at + part.length
+      hidden.fill(1, at, end)
+    }
+  }
+  if (!hidden) return text
+  const shown: string[] = []
+  for (let from = 0; from < text.length; ) {
+    const [start, end] = [hidden.indexOf(1, from), hidden.indexOf(0, from)]
+    if (start === from) shown.push(veil)
+    else shown.push(text.slice(from, start < 0 ? text.length : start))
+    const next = start === from ? end : start
+    from = next < 0 ? text.length : next
+  }
+  return shown.join('')
 }

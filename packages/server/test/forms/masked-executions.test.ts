@@ -117,3 +117,52 @@ it('shows no value of a secret field, of the vault, or of a masked output', asyn
     expect([each, stored.includes(each)]).toEqual([each, false])
   }
 })
+
+/** What is stored of a flow with these actions, after a page whose fields are all secret. */
+async function storedOf(
+  values: Readonly<Record<string, string>>,
+  ...actions: readonly ReturnType<typeof action>[]
+): Promise<string> {
+  const flowId = await createFlow(server.tenant, ...actions)
+  const secrets = Object.keys(values).map((id) => ({ id, type: 'PASSWORD', label: id }))
+  const nodes = [step('first', 'flow', ...secrets), flowNode('flow', flowId)]
+  await bindAction(server.tenant, showing(await createForm(server.tenant, nodes)))
+  const browser = createVisitor(server)
+  const page = await browser.visit(authorizeUrl(server.tenant, app))
+  const asked = await browser.submit(page, { username, password })
+  expect((await browser.submit(asked, values)).url.searchParams.get('code')).toBeTruthy()
+  return executionsOf(flowId)
+}
+
+it('shows no secret that another program has encoded, and no rest of overlapping ones', async () => {
+  const secret = "Pä/s(s) <w>o'rd!"
+  const encoded = {
+    component: encodeURIComponent(secret),
+    query: new URL(`https://a.example/?q=${secret}`).search,
+    path: new URL(`https://a.example/${secret.replaceAll('/', '%2F')}`).pathname,
+    html: 'P\u00e4/s(s) &lt;w&gt;o&#39;rd!',
+    ascii: "P\\u00e4/s(s) <w>o'rd!",
+    php: "P\\u00e4\\/s(s) <w>o'rd!",
+  }
+  const object = { ...encoded, both: 'upper-middle-lower' }
+  const stored = await storedOf(
+    { secret, one: 'upper-middle', other: 'middle-lower' },
+    action('say', 'JSON', 'CREATE_JSON', { object }),
+  )
+  const { debug } = JSON.parse(stored)[0]
+  expect(debug.say.output).toEqual({
+    ...Object.fromEntries(Object.keys(object).map((name) => [name, '[masked]'])),
+    query: '?q=[masked]',
+    path: expect.stringMatching(/^\/\[masked\]$/),
+  })
+})
+
+it('does not mask what it has put in place of a secret', async () => {
+  const parts =
+    '[ma ske mas ked ask ed] ][m d][ d]m ke[ as[ ]ma ed[ k[m d]a d]s e[m ]as d]k d]e d[m d]d m[m a[m'
+  const secrets = ['abc', ...parts.split(' ')]
+  const values = Object.fromEntries(secrets.map((each, at) => [`s${at}`, each]))
+  const text = Array.from({ length: 1000 }, () => 'abc').join(' ')
+  const stored = await storedOf(values, action('say', 'JSON', 'CREATE_JSON', { object: { text } }))
+  expect(JSON.parse(stored)[0].debug.say.output.text).toBe(text.replaceAll('abc', '[masked]'))
+})
