@@ -1,4 +1,5 @@
 import {
+  type FlowAction,
   FormError,
   isObject,
   type Json,
@@ -36,15 +37,22 @@ export const sendRequest: RunFlowAction = async (run, params) => {
 export const sendManagementRequest: RunFlowAction = async (run, params) => {
   const setup = await credentialsOf(run, params, 'AUTH0')
   const origin = `https://${(textIn(setup, 'domain') ?? '').toLowerCase()}`
-  const given = `${origin}${textIn(params, 'pathname') ?? ''}`
-  const url = URL.canParse(given) ? new URL(given) : undefined
-  if (url?.origin !== origin || !url.pathname.startsWith('/api/v2/')) {
+  const path = textIn(params, 'pathname') ?? ''
+  const url = URL.canParse(`${origin}${path}`) ? new URL(`${origin}${path}`) : undefined
+  if (url?.origin !== origin || !url.pathname.startsWith('/api/v2/') || dotSegment.test(path)) {
     throw new FormError('`pathname` must be a path of the management API, such as /api/v2/roles.')
   }
   const audience = textIn(setup, 'audience') ?? `${origin}/api/v2/`
   const client = { ...setup, audience, token_endpoint: `${origin}/oauth/token` }
   return request(run, params, { url, ...byToken(await tokenOf(run, client)) })
 }
+
+/** A part of a path that leads elsewhere (WHATWG URL, section 4.1). */
+const dotSegment = /[/\\](?:\.|%2e){1,2}(?:[/\\?#]|$)/i
+
+/** Encodes values within `pathname`, unless the whole path is one: a user may have entered them. */
+export const pathEncodingOf = ({ params }: Pick<FlowAction, 'params'>) =>
+  /^\s*\{\{/.test(textIn(params, 'pathname') ?? '') ? undefined : encodeURIComponent
 
 async function request(run: FlowRun, params: JsonObject, to: Destination) {
   const sent = requestOf(params, to)

@@ -14,6 +14,7 @@ import { flowActions } from './flow-actions.ts'
 import { openFlowCodes, type StoredCodes } from './flow-codes.ts'
 import type { FlowRun, FlowServices, Journey } from './flow-run.ts'
 import { openFlowSecrets } from './flow-secrets.ts'
+import { pathEncodingOf } from './http-action.ts'
 import { storeExecution } from './store-execution.ts'
 
 export type { FlowServices } from './flow-run.ts'
@@ -58,8 +59,11 @@ export function openFlows(services: FlowServices, journey: Journey): Flows {
       return output
     },
     conceal: secrets.add,
-    encodingOf: ({ type, action }, param) =>
-      htmlParams.includes(`${type}.${action}.${param}`) ? escapeHtml : undefined,
+    encodingOf(action, param) {
+      const name = `${action.type}.${action.action}.${param}`
+      if (name === 'AUTH0.SEND_REQUEST.pathname') return pathEncodingOf(action)
+      return htmlParams.includes(name) ? escapeHtml : undefined
+    },
     async wait(milliseconds) {
       waitedMs += milliseconds
       if (waitedMs > delayMsMax) {

@@ -86,18 +86,19 @@ async function orFormError<T>(done: 'created' | 'changed', work: () => Promise<T
   }
 }
 
-/** The most characters of a member of the profile. */
-const profileLengthMax = 300
+/** The bounds of the management API: the most characters of a text, and members of metadata. */
+const [textLengthMax, nameLengthMax, passwordLengthMax, pictureLengthMax] = [300, 150, 1024, 2048]
+const metadataMembersMax = 1000
 
 type Members = Readonly<Record<string, (value: Json) => boolean>>
 
 /** The members that a flow changes, and what each must be. */
 const members: Members = {
-  user_metadata: isObject,
-  app_metadata: isObject,
+  user_metadata: isMetadata,
+  app_metadata: isMetadata,
   name: isText,
-  given_name: isText,
-  family_name: isText,
+  given_name: isNameText,
+  family_name: isNameText,
   nickname: isText,
   blocked: isBoolean,
 }
@@ -108,11 +109,11 @@ const newMembers: Members = {
   connection: isText,
   email: isEmail,
   email_verified: isBoolean,
-  password: isText,
+  password: (value) => isText(value, passwordLengthMax),
   phone_number: (value) => typeof value === 'string' && /^\+\d{1,15}$/.test(value),
   phone_verified: isBoolean,
-  picture: (value) => isText(value) && /^https?:\/\//i.test(String(value)),
-  username: (value) => isText(value) && String(value).length <= 128,
+  picture: (value) => isText(value, pictureLengthMax) && /^https?:\/\//i.test(String(value)),
+  username: (value) => isText(value, 128),
   verify_email: isBoolean,
 }
 
@@ -124,8 +125,16 @@ function isEmail(value: Json): boolean {
   return typeof value === 'string' && emailOf(value) !== undefined
 }
 
-function isText(value: Json): boolean {
-  return typeof value === 'string' && value !== '' && value.length <= profileLengthMax
+function isText(value: Json, lengthMax = textLengthMax): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= lengthMax
+}
+
+function isNameText(value: Json): boolean {
+  return isText(value, nameLengthMax)
+}
+
+function isMetadata(value: Json): boolean {
+  return isObject(value) && Object.keys(value).length <= metadataMembersMax
 }
 
 function requireMembers(given: JsonObject, known: Members): void {

@@ -251,6 +251,8 @@ describe('AUTH0 CREATE_USER', () => {
     ['another connection', ['create:users'], { connection: 'none' }],
     ['a member that users do not have', ['create:users'], { identities: [] }],
     ['an address that a user has', ['create:users'], { email }],
+    ['a name that is too long', ['create:users'], { given_name: 'a'.repeat(151) }],
+    ['too much metadata', ['create:users'], { user_metadata: { ...Array(1001).fill(1) } }],
   ])('lets nobody pass with %s', async (_what, scopes, wrong) => {
     const right = { connection, email: 'dee@example.com', password: 'A-long-Passw0rd!' }
     const action = create(await vaultOfClient(scopes), { ...right, ...wrong })
@@ -299,14 +301,31 @@ describe('AUTH0 SEND_REQUEST', () => {
     })
   })
 
-  it.each(['.evil.example/api/v2/roles', '@evil.example/api/v2/', '/api/v2/../../oauth/token'])(
-    'sends nothing to %s',
-    async (pathname) => {
-      const end = await run('', await call(pathname))
-      expect(end.text).toContain('That did not work.')
-      expect(receiver.received).toEqual([])
-    },
-  )
+  it('lets no value of a user lead to another path', async () => {
+    receiver.answering = (_, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ access_token: 'a-token' }))
+    }
+    const value = { vars: { id: 'a|1/../../clients?x=#', path: '/api/v2/roles?q=a' } }
+    const keep = { id: 'id', type: 'FLOW', action: 'STORE_VARS', params: value }
+    await run('', keep, await call('/api/v2/users/{{vars.id}}/roles'))
+    await run('', keep, await call('{{vars.path}}'))
+    expect(
+      receiver.received.map(({ path }) => path).filter((path) => path.includes('/v2/')),
+    ).toEqual(['/api/v2/users/a%7C1%2F..%2F..%2Fclients%3Fx%3D%23/roles', '/api/v2/roles?q=a'])
+  })
+
+  it.each([
+    '.evil.example/api/v2/roles',
+    '@evil.example/api/v2/',
+    '/api/v2/../../oauth/token',
+    '/api/v2/users/%2E./clients',
+    '/api/v2/users\\..\\clients',
+  ])('sends nothing to %s', async (pathname) => {
+    const end = await run('', await call(pathname))
+    expect(end.text).toContain('That did not work.')
+    expect(receiver.received).toEqual([])
+  })
 })
 
 describe('AUTH0 SEND_SMS and MAKE_CALL', () => {
