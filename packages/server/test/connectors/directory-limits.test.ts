@@ -123,6 +123,20 @@ it.each([
   }
 })
 
+it.each([1, 53])(
+  'a locked user whom alone the directory refuses with %i is as any',
+  async (code) => {
+    double.answering = (request) =>
+      request.bind?.dn === adaDn ? resultOf(request, code, 'login lockout (-197)') : usual(request)
+    const { end, entry } = await attempt('right')
+    expect(alertOf(end)).toContain(wrong)
+    expect([entry.type, entry.description]).toEqual([
+      'fu',
+      `The directory refuses the user (code ${code})`,
+    ])
+  },
+)
+
 it('what Active Directory says of the password counts whatever the code', async () => {
   const said = '80090308: LdapErr: DSID-0C09044E, comment: AcceptSecurityContext error, data 52e'
   double.answering = (request) => (isUser(request) ? resultOf(request, 80, said) : usual(request))

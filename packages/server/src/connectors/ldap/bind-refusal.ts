@@ -27,17 +27,31 @@ const subCodes: Readonly<Record<string, DirectoryRefusal>> = {
  *
  * @throws OutboundError, DirectoryMisconfigured for a reason that is no user's
  */
-export function bindRefusalOf({ code, diagnostic }: DirectoryResult): DirectoryRefusal {
-  const isWrong = code === resultCodes.invalidCredentials
-  const subCode = /\bdata ([0-9a-f]{1,8})\b/i.exec(diagnostic)?.[1]?.toLowerCase() ?? ''
-  const known = subCodes[subCode] ?? (isWrong ? wrong : undefined)
+export function bindRefusalOf(result: DirectoryResult): DirectoryRefusal {
+  const { code, diagnostic } = result
+  const known = knownOf(result)
   if (known) {
     const { refused, description } = known
     return { refused, description: `The directory refuses the user: ${description}` }
   }
   refuseAway(code)
   if (ofDirectory.includes(code)) throw new DirectoryMisconfigured(adviceOf(code, diagnostic))
-  return { refused: 'wrong-password', description: `The directory refuses the user (code ${code})` }
+  return refusalBy(code)
+}
+
+/** Whether a bind failed for a reason that is no user's if any other bind fails so, too. */
+export const blamesDirectory = (result: DirectoryResult): boolean =>
+  ofDirectory.includes(result.code) && knownOf(result) === undefined
+
+/** A user whom the directory refuses by a code that says nothing of the password. */
+export const refusalBy = (code: number): DirectoryRefusal => ({
+  refused: 'wrong-password',
+  description: `The directory refuses the user (code ${code})`,
+})
+
+function knownOf({ code, diagnostic }: DirectoryResult): DirectoryRefusal | undefined {
+  const subCode = /\bdata ([0-9a-f]{1,8})\b/i.exec(diagnostic)?.[1]?.toLowerCase() ?? ''
+  return subCodes[subCode] ?? (code === resultCodes.invalidCredentials ? wrong : undefined)
 }
 
 const wrong: DirectoryRefusal = {

@@ -11,8 +11,13 @@ import type {
 import { signUpUnlessDisabled } from '../sign-up.ts'
 import { upstreamMembers } from '../upstream/option-members.ts'
 import { invalid, notConfigured } from '../upstream/refusal.ts'
-import { bindRefusalOf } from './bind-refusal.ts'
-import { type DirectoryEntry, type DirectorySession, resultCodes } from './directory-session.ts'
+import { bindRefusalOf, blamesDirectory, refusalBy } from './bind-refusal.ts'
+import {
+  type DirectoryEntry,
+  type DirectoryResult,
+  type DirectorySession,
+  resultCodes,
+} from './directory-session.ts'
 import { attributesRead, profileOf, shownAttributes, subjectOf, textsOf } from './entry-profile.ts'
 import { groupsAttribute, readGroups } from './groups.ts'
 import {
@@ -160,14 +165,18 @@ function nobody({ session, ldap }: Asked, description: string): DirectoryUser {
     subject: undefined,
     async verify(password) {
       if (password === '') return emptyPassword
-      const dn = `cn=${randomUUID()},${ldap.base_dn}`
-      await readGroups(session, { dn, values: new Map() }, ldap)
-      const result = await session.bind(dn, randomUUID())
+      await readGroups(session, { dn: nameOfNobody(ldap), values: new Map() }, ldap)
+      const result = await bindAsNobody(session, ldap)
       if (result.code !== resultCodes.success) bindRefusalOf(result)
       return { refused: 'wrong-password', description }
     },
   }
 }
+
+const nameOfNobody = ({ base_dn: base }: LdapOptions) => `cn=${randomUUID()},${base}`
+
+const bindAsNobody = (session: DirectorySession, ldap: LdapOptions) =>
+  session.bind(nameOfNobody(ldap), randomUUID())
 
 const emptyPassword: DirectoryRefusal = {
   refused: 'wrong-password',
@@ -191,7 +200,7 @@ async function verify(
   // Groups are read before, as the account of the connection: users often may not read them.
   const groups = await readGroups(session, entry, ldap)
   const result = await session.bind(entry.dn, password)
-  if (result.code !== resultCodes.success) return bindRefusalOf(result)
+  if (result.code !== resultCodes.success) return refusalOf(session, ldap, result)
   const tokenset = shownAttributes(entry, [...attributesRead(options), ...names])
   return {
     subject,
@@ -200,4 +209,15 @@ async function verify(
     attributes: { tokenset: { ...tokenset, groups: groups.names }, userinfo: {} },
     ...(groups.isCut && { warning: 'The user has more groups than are stored' }),
   }
+}
+
+/**
+ * Why the bind of a user failed. Some directories refuse locked and disabled users by a code of the
+ * directory itself, whatever the password: it would tell that the user exists, and count as no
+ * guess.
+ */
+async function refusalOf(session: DirectorySession, ldap: LdapOptions, result: DirectoryResult) {
+  if (!blamesDirectory(result)) return bindRefusalOf(result)
+  const { code } = await bindAsNobody(session, ldap)
+  return code === result.code ? bindRefusalOf(result) : refusalBy(result.code)
 }
