@@ -4,6 +4,7 @@ import {
   type DnsServer,
   receiverTrust,
   startDnsServer,
+  startReceiver,
   startTestServer,
   type TestServer,
   withoutRateLimits,
@@ -298,4 +299,36 @@ describe('a customer with an access ticket', () => {
     const fixed = await answer('provider', { provider: 'okta' })
     expect([fixed.status, fixed.text]).toEqual([400, expect.stringContaining('stays')])
   })
+})
+
+it('asks a customer for the secret again if the identity provider has another token endpoint', async () => {
+  const receiver = await startReceiver()
+  try {
+    const issuer = receiver.url
+    const moved = { token_endpoint: `${issuer}/token` }
+    receiver.answering = (_, response) => {
+      const [authorization_endpoint, jwks_uri] = [`${issuer}/authorize`, `${issuer}/keys`]
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ issuer, authorization_endpoint, jwks_uri, ...moved }))
+    }
+    const { client_id, client_secret } = upstreamClient
+    const discovery_url = `${issuer}/.well-known/openid-configuration`
+    const { body } = await tickets.management('POST', '/connections', {
+      name: 'moved',
+      strategy: 'oidc',
+      options: { type: 'back_channel', discovery_url, client_id, client_secret },
+    })
+    const profileId = await tickets.profile({ allowed_strategies: ['oidc'] })
+    const url = await tickets.ticket(profileId, { connection_id: body.id })
+    const { answer } = await openTicket(server, url)
+    moved.token_endpoint = `${issuer}/moved`
+    const changed = { discovery_url, client_id: 'another' }
+    const refused = await answer('settings', { ...changed, client_secret: '' })
+    expect([refused.status, refused.text.includes('client_secret')]).toEqual([400, true])
+    expect(refused.text).toContain('value="another"')
+    await answer('settings', { ...changed, client_secret })
+    expect((await connectionNamed('moved')).options.client_id).toBe('another')
+  } finally {
+    await receiver.kill()
+  }
 })

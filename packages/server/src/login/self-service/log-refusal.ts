@@ -33,13 +33,18 @@ export async function refusalOf(
     await work()
     return undefined
   } catch (error) {
-    const isRefused =
-      error instanceof ApiError && ['invalid_body', 'connection_name_used'].includes(error.code)
-    if (!isRefused) throw error
+    if (!(error instanceof ApiError && refusals.includes(error.code))) throw error
     await logRefusal(session, error.message)
     return reasonIn(error.message)
   }
 }
+
+/** What the values of a customer can be refused by. */
+const refusals: readonly string[] = [
+  'invalid_body',
+  'connection_name_used',
+  'connection_secret_required',
+]
 
 /** The reason in the message of `invalid_body`, which also names a member of a body. */
 const reasonIn = (message: string) =>
