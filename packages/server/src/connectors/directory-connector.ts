@@ -22,8 +22,12 @@ export interface Directory {
   listGroups(page: string | undefined): Promise<DirectoryPage<DirectoryGroup>>
   /** @returns undefined for a group that is not in the directory */
   findGroup(id: string): Promise<DirectoryGroup | undefined>
-  /** The ids of the users who are direct members of a group. */
-  listMembers(groupId: string, page: string | undefined): Promise<DirectoryPage<string>>
+  /**
+   * The ids of the users who are direct members of a group.
+   *
+   * @returns undefined for a group that is not in the directory
+   */
+  listMembers(groupId: string, page: string | undefined): Promise<DirectoryPage<string> | undefined>
 }
 
 export interface DirectoryPage<Item> {

@@ -59,7 +59,8 @@ async function synchronizeGroup(run: Synchronization, group: DirectoryGroup): Pr
   const { due, store, progress } = run
   const known = await store.directoryGroups.find(due.connectionId, group.id)
   const members = await membersOf(run, group)
-  if (!members) {
+  if (members === 'gone') return requireGone(run, group)
+  if (members === 'too many') {
     refuse(progress, `The group ${group.name} has more than ${membersMax} members.`)
     if (known) await run.write(({ directoryGroups }) => directoryGroups.see(due, known.groupId))
     return
@@ -80,22 +81,35 @@ async function synchronizeGroup(run: Synchronization, group: DirectoryGroup): Pr
   }
 }
 
-/** The ids of the users who are direct members; undefined if there are too many. */
+/**
+ * A group that was deleted after it was listed is one of the former groups.
+ *
+ * @throws DirectoryError
+ */
+async function requireGone({ directory }: Synchronization, { id, name }: DirectoryGroup) {
+  if (!(await directory.findGroup(id))) return
+  const message = `The directory has the group ${name}, and does not list its members.`
+  throw new DirectoryError(message, { isTransient: true })
+}
+
+/** The ids of the users who are direct members. */
 async function membersOf(
   { directory, extend }: Synchronization,
   group: DirectoryGroup,
-): Promise<readonly string[] | undefined> {
+): Promise<readonly string[] | 'gone' | 'too many'> {
   const ids = new Set<string>()
   let page: string | undefined
   for (let pages = 0; pages < limits.membersPagesMax; pages += 1) {
-    const { items, next } = await directory.listMembers(group.id, page)
+    const found = await directory.listMembers(group.id, page)
+    if (!found) return 'gone'
+    const { items, next } = found
     for (const id of items) ids.add(id)
-    if (ids.size > membersMax) return undefined
+    if (ids.size > membersMax) return 'too many'
     if (next === undefined) return [...ids]
     page = next
     await extend()
   }
-  return undefined
+  return 'too many'
 }
 
 interface Written {

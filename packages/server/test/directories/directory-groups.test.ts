@@ -128,6 +128,28 @@ it('a failure in the middle of the members repeats that group', async () => {
   expect(usersRead).toHaveLength(2)
 })
 
+it.each(['all', 'selected'])(
+  'a group that is deleted while it is read fails nothing: %s',
+  async (which) => {
+    workspace.groups = [group('one', [1, 2, 3]), group('two', [2])]
+    const directory = await createDirectory(server, {}, { synchronize_groups: which })
+    const groups = [{ id: 'one' }, { id: 'two' }]
+    if (which === 'selected') await directory.send('PUT', '/synchronized-groups', { groups })
+    await directory.synchronize()
+    workspace.fault = ({ path, query }) => {
+      const isInside = path.endsWith('/one/members') && query.get('pageToken') === 'page-2'
+      if (isInside) workspace.groups = [group('two', [2, 4])]
+      return undefined
+    }
+    expect(await directory.synchronize()).toMatchObject({
+      last_synchronization_status: 'completed',
+    })
+    const [one, two] = await directory.groups()
+    expect(await directory.members(one?.id ?? '')).toEqual([])
+    expect(await directory.members(two?.id ?? '')).toEqual([2, 4].map(user))
+  },
+)
+
 it('a user who was deleted here is a member again once the directory provisions them', async () => {
   workspace.groups = [group('one', [1, 2])]
   const directory = await createDirectory(server, {}, { synchronize_groups: 'all' })

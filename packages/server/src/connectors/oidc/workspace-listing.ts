@@ -44,13 +44,11 @@ export function openWorkspace(apiUrl: string, call: ProviderCall, refresh: Refre
       const found = await read(`/groups/${encodeURIComponent(id)}`)
       return found && toGroup(found)
     },
-    listMembers: (id, pageToken) =>
-      list(
-        `/groups/${encodeURIComponent(id)}/members`,
-        { maxResults: membersOfPage, pageToken },
-        'members',
-        toMember,
-      ),
+    async listMembers(id, pageToken) {
+      const query = queryOf({ maxResults: membersOfPage, pageToken })
+      const found = await read(`/groups/${encodeURIComponent(id)}/members?${query}`)
+      return found && pageOf(found, 'members', toMember)
+    },
   }
 }
 
