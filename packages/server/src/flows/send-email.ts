@@ -18,7 +18,7 @@ export const sendEmail: RunFlowAction = async (run, params) => {
   if (subject === '' || subject.length > subjectLengthMax || html === '') {
     throw new FormError(`A mail needs a \`body\`, and a \`subject\` of 1 to ${subjectLengthMax}.`)
   }
-  await count(run, to)
+  await countMail(run, to)
   const from = objectIn(params, 'from')
   const fromAddress = textIn(from, 'email')
   sendTenantMail(services.mailer, tenant, {
@@ -39,7 +39,8 @@ export const sendEmail: RunFlowAction = async (run, params) => {
   return { sent: true }
 }
 
-async function count({ tenant, address: ip }: FlowRun, address: string): Promise<void> {
+/** @throws FormError if too many mails were sent to the address, or for the network of the user */
+export async function countMail({ tenant, address: ip }: FlowRun, address: string): Promise<void> {
   const author = { description: 'Count a mail' }
   const tooMany = await tenant.store.write(author, (store) => countMessage(store, { address, ip }))
   if (tooMany) throw new FormError('Too many mails were sent. Wait an hour.')

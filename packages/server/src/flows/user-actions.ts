@@ -9,6 +9,7 @@ import type { UserChange } from '../store/users/user-changes.ts'
 import { writeVerifying } from '../tenant-mail/write-verifying.ts'
 import type { FlowRun, RunFlowAction } from './flow-run.ts'
 import { requireOwnClient } from './own-client.ts'
+import { countMail } from './send-email.ts'
 
 /** Reads a user of this tenant. */
 export const getUser: RunFlowAction = async (run, params) => {
@@ -55,6 +56,8 @@ export const createUser: RunFlowAction = async (run, params) => {
       { ...user, connection: connection.name },
       connection,
     )
+    const { email, email_verified } = accepted
+    if (isRequested && email !== undefined && !email_verified) await countMail(run, email)
     const passwordHash = await hashNewPassword(tenant, password, accepted, connection.options)
     return writeVerifying({ tenant, mailer, write }, { isRequested }, ({ users }) =>
       users.create({ ...accepted, ...(passwordHash !== undefined && { passwordHash }) }),

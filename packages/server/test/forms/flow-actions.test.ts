@@ -245,6 +245,18 @@ describe('AUTH0 CREATE_USER', () => {
     expect(body).toMatchObject({ email: 'new@example.com', app_metadata: { plan: 'pro' } })
   })
 
+  it('counts the mail that verifies the address with other mails', async () => {
+    const connection_id = await vaultOfClient(['create:users'])
+    const to = 'counted@example.com'
+    const mail = { type: 'AUTH0', action: 'SEND_EMAIL', params: { to, subject: 'A', body: 'b' } }
+    const mails = Array.from({ length: 10 }, (_, at) => ({ ...mail, id: `mail${at}` }))
+    const user = { connection, email: to, password: 'A-long-Passw0rd!', verify_email: true }
+    const end = await run('', ...mails, create(connection_id, user))
+    expect(end.text).toContain('That did not work.')
+    const { body } = await send(server.tenant, 'GET', `/users-by-email?email=${to}`)
+    expect(body).toEqual([])
+  })
+
   it.each([
     ['a client without the scope', ['read:users'], {}],
     ['a password that is too weak', ['create:users'], { password: 'a' }],
