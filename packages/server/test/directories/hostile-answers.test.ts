@@ -67,21 +67,24 @@ it('a user with values nested without end is refused alone', async () => {
 }, 60_000)
 
 it.each([
-  ['a page', '<!doctype html><title>Not Found</title>'],
-  ['another reason', { error: { code: 404, errors: [{ reason: 'invalid' }] } }],
-  ['no reason', { error: { code: 404, message: 'Not Found' } }],
+  [404, 'a page', '<!doctype html><title>Not Found</title>'],
+  [404, 'another reason', { error: { code: 404, errors: [{ reason: 'invalid' }] } }],
+  [404, 'no reason', { error: { code: 404, message: 'Not Found' } }],
+  [200, 'another object', { message: 'Log in to the network.' }],
 ])(
-  'a 404 that says something else of a user blocks nobody: %s',
-  async (_, body) => {
+  'a %i that says something else of a user blocks nobody: %s',
+  async (status, _, body) => {
     workspace.users = people(5)
     const directory = await createDirectory(server)
     await directory.synchronize()
     workspace.users = people(4)
-    workspace.fault = ({ path }) => (path === '/users/105' ? { status: 404, body } : undefined)
+    workspace.fault = ({ path }) => (path === '/users/105' ? { status, body } : undefined)
     const outcome = await directory.synchronize()
     expect(outcome).toMatchObject({
       last_synchronization_status: 'failed',
-      last_synchronization_error: expect.stringContaining('404 without the reason `notFound`'),
+      last_synchronization_error: expect.stringMatching(
+        /404 without the reason `notFound`|200 without an `id`/,
+      ),
     })
     expect((await directory.users()).some(({ blocked }) => blocked)).toBe(false)
   },

@@ -36,13 +36,13 @@ export function openWorkspace(apiUrl: string, call: ProviderCall, refresh: Refre
       ),
     async findUser(id) {
       const found = await read(`/users/${encodeURIComponent(id)}?projection=full`)
-      return found && toUser(found)
+      return found && toUser(requireNamed(found))
     },
     listGroups: (pageToken) =>
       list('/groups', { ...all, maxResults: groupsOfPage, pageToken }, 'groups', toGroup),
     async findGroup(id) {
       const found = await read(`/groups/${encodeURIComponent(id)}`)
-      return found && toGroup(found)
+      return found && toGroup(requireNamed(found))
     },
     async listMembers(id, pageToken) {
       const query = queryOf({ maxResults: membersOfPage, pageToken })
@@ -68,6 +68,13 @@ async function required(answer: Promise<Members | undefined>): Promise<Members> 
   const found = await answer
   if (found) return found
   throw new DirectoryError('The Directory API of Google answered 404 to a list.')
+}
+
+/** Whatever has no id may be of anything on the way, and does not say that something is gone. */
+function requireNamed(found: Members): Members {
+  if (isText(found.id)) return found
+  const message = 'The Directory API of Google answered 200 without an `id`.'
+  throw new DirectoryError(message, { isTransient: true })
 }
 
 function pageOf<Item>(answer: Members, key: string, to: Reads<Item>): DirectoryPage<Item> {
