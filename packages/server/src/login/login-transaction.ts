@@ -68,7 +68,7 @@ export interface LoginTransaction {
   showAtCallback?(res: Response): void
   /** Whether the user makes a choice after the log-in that its actions are to see. */
   readonly actsLater?: boolean
-  /** Runs actions of the protocol in place of those of log-ins. */
+  /** Runs actions of the protocol in place of those of log-ins, where nobody is logged in. */
   runActions?(req: Request, authentication: Authentication): Promise<PostLoginResult | undefined>
   /** Returns to the protocol with an authenticated user. */
   complete(res: Response, authentication: Authentication): Promise<void>

@@ -28,11 +28,21 @@ export async function openLogin(
     phones,
     captchas,
     async complete(res: Response, authentication: Authentication) {
-      const { actsLater, client } = transaction
-      const isUndecided = actsLater && !authentication.actions
-      if (isUndecided && actsAtLogin(tenant, client.clientId)) identifyBrowser(req, res)
-      else await rememberBrowserDevice(req, res, authentication.userId)
+      await rememberDevice(req, res, transaction, authentication)
       await transaction.complete(res, authentication)
     },
   }
+}
+
+/** Remembers the browser of a log-in, unless nobody is logged in, or actions are still to decide. */
+async function rememberDevice(
+  req: Request,
+  res: Response,
+  { actsLater, client, runActions }: LoginTransaction,
+  { userId, actions }: Authentication,
+): Promise<void> {
+  if (runActions) return
+  const isUndecided = actsLater && !actions
+  if (isUndecided && actsAtLogin(req.tenant, client.clientId)) identifyBrowser(req, res)
+  else await rememberBrowserDevice(req, res, userId)
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createVisitor, joinTestServer, type SharedServer } from '@latchkey/testkit'
 import jsonwebtoken from 'jsonwebtoken'
-import { bindAction, postLogin } from '../actions/bind-action.ts'
+import { bindAction, bindActions, postLogin } from '../actions/bind-action.ts'
 import {
   type Application,
   authorizeUrl,
@@ -93,6 +93,24 @@ it('knows a program by the address that a server forwards', async () => {
   expect(await devicesOf(userId)).toMatchObject([{ ip: '203.0.113.77' }])
   expect((await from('203.0.113.77')).status).toBe(200)
   expect((await from('198.51.100.77')).body.error).toBe('mfa_required')
+})
+
+it('makes no device known by a link for a new password', async () => {
+  const trigger = 'password-reset-post-challenge'
+  const code = `
+    exports.onExecutePostChallenge = async (event, api) =>
+      api.redirect.sendUserTo('https://page.example.com/')
+    exports.onContinuePostChallenge = async () => {}`
+  await bindActions(server.tenant, trigger, [{ trigger, code }])
+  const { userId } = await createNewUser()
+  const { body } = await management('POST', '/tickets/password-change', { user_id: userId })
+  const browser = createVisitor(server)
+  const { pathname, search } = new URL(body.ticket)
+  const away = await browser.submit(await browser.visit(`${pathname}${search}`), {})
+  const state = away.url.searchParams.get('state') ?? ''
+  const page = await browser.visit(`${server.tenant.baseUrl}/continue?state=${state}`)
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('password_again')])
+  expect(await devicesOf(userId)).toEqual([])
 })
 
 describe('where actions run after the choice of an organization', () => {
