@@ -171,6 +171,25 @@ describe('api.authentication.setPrimaryUser', () => {
     await until('the reason', async () => (await described()).includes('is not linked'))
   })
 
+  it('assesses the log-in of the primary user, however often it begins', async () => {
+    await bind('')
+    await request('PUT', '/guardian/policies', ['confidence-score'])
+    await server.database.query(
+      `update users set created_at = created_at - interval '2 days' where user_id = '${primary}'`,
+    )
+    await createUser(server.tenant, 'doubt+1@example.com')
+    const { browser } = await logIn('doubt+1@example.com')
+    await server.database.query('delete from login_devices')
+    await linking()
+    let asked = await browser.visit(authorizeUrl(server.tenant, app))
+    expect(asked.url.pathname).toMatch(/login$/)
+    asked = await browser.visit(authorizeUrl(server.tenant, app))
+    expect(asked.url.pathname).toMatch(/login$/)
+    asked = await browser.submit(asked, { username: 'doubt+1@example.com', password })
+    expect(asked.url.pathname).toMatch(/mfa-otp$/)
+    await request('PUT', '/guardian/policies', [])
+  })
+
   it('refuses a blocked user, and logs no success', async () => {
     const before = (await successes(0)).length
     await request('PATCH', `/users/${encodeURIComponent(primary)}`, { blocked: true })

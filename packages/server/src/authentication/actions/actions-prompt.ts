@@ -15,6 +15,8 @@ import { browserOf } from '../../login/devices/login-device.ts'
 import { rememberIdentified } from '../../login/devices/remember-device.ts'
 import { logSuccess } from '../../login/log-in/log-success.ts'
 import { originOf } from '../../login/login-origin.ts'
+import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
+import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { connectionOf } from '../authorize/connection-prompt.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
 import { limitsAfter, limitsIn } from '../provider/lifetimes.ts'
@@ -49,7 +51,7 @@ export function addActionsPrompt(
     if ('denied' in result) throw refusalOf(result, oidcErrors)
     request.actions = isDecidedBefore ? result : await settle(ctx, userId, result)
     if (!isDecidedBefore) applyToSession(ctx, request, result)
-    if (changesUser(result, userId)) changeUser(ctx, request, result)
+    if (changesUser(result, userId)) await changeUser(ctx, request, result)
     return leadsAway(result) || changesUser(result, userId)
       ? Check.REQUEST_PROMPT
       : Check.NO_NEED_TO_PROMPT
@@ -100,12 +102,15 @@ function applyToSession(
   request.sessionMetadata = change.metadata
 }
 
-/** Makes the session that of the user whom an action has made the subject of the log-in. */
-function changeUser(
+/**
+ * Makes the session that of the user whom an action has made the subject of the log-in. Sessions
+ * are not assessed, so a user of whom a second factor is required begins none: they log in.
+ */
+async function changeUser(
   { oidc: { session, params, entities } }: KoaContextWithOIDC,
   request: OidcRequest,
   { userId, primary }: PostLoginState,
-): void {
+): Promise<void> {
   if (!session || !primary || params?.prompt === 'none') return
   request.accessEpochs.set(userId, primary.accessEpoch)
   // The grant, the interaction and the session as it was stored have ended with the other user.
@@ -115,7 +120,13 @@ function changeUser(
   session.authorizations = {}
   session.uid = randomBytes(32).toString('base64url')
   const amr = session.amr?.filter((method) => method !== 'mfa') ?? []
-  session.loginAccount({ accountId: userId, amr, loginTs: session.loginTs })
+  const { req } = request
+  const { tenant } = req
+  const browser = rememberedBrowserOf(req)
+  const question = { tenant, userId, amr, browser, device: browserOf(req) }
+  if (await isSecondFactorDue(question)) {
+    for (const name of ['accountId', 'loginTs', 'amr', 'acr']) Reflect.deleteProperty(session, name)
+  } else session.loginAccount({ accountId: userId, amr, loginTs: session.loginTs })
   session.resetIdentifier()
 }
 
