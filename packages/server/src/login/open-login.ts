@@ -34,7 +34,7 @@ export async function openLogin(
   }
 }
 
-/** Remembers the browser of a log-in, unless nobody is logged in, or actions are still to decide. */
+/** Remembers the browser of a log-in, unless nobody is logged in or actions are to decide. */
 async function rememberDevice(
   req: Request,
   res: Response,
