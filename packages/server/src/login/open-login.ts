@@ -34,14 +34,14 @@ export async function openLogin(
   }
 }
 
-/** Remembers the browser of a log-in, unless nobody is logged in or actions are to decide. */
+/** Remembers the browser of a log-in, unless nobody logs in or actions are still to decide. */
 async function rememberDevice(
   req: Request,
   res: Response,
   { actsLater, client, runActions }: LoginTransaction,
-  { userId, actions }: Authentication,
+  { userId, sessionId, actions }: Authentication,
 ): Promise<void> {
-  if (runActions) return
+  if (runActions || sessionId !== undefined) return
   const isUndecided = actsLater && !actions
   if (isUndecided && actsAtLogin(req.tenant, client.clientId)) identifyBrowser(req, res)
   else await rememberBrowserDevice(req, res, userId)

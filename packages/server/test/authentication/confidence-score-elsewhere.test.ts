@@ -113,6 +113,26 @@ it('makes no device known by a link for a new password', async () => {
   expect(await devicesOf(userId)).toEqual([])
 })
 
+it('leaves a session alone that an action redirects', async () => {
+  const { username, userId } = await createNewUser()
+  const browser = createVisitor(server)
+  await logIn(username, app, browser)
+  const old = `update users set created_at = created_at - interval '2 days'`
+  await server.database.query(`${old} where user_id = '${userId}'`)
+  await server.database.query(`delete from login_devices where user_id = '${userId}'`)
+  const code = `
+    exports.onExecutePostLogin = async (event, api) =>
+      api.redirect.sendUserTo('https://page.example.com/')
+    exports.onContinuePostLogin = async () => {}`
+  await bindAction(server.tenant, { trigger: 'post-login', code })
+  const away = await browser.visit(authorizeUrl(server.tenant, app))
+  const state = away.url.searchParams.get('state') ?? ''
+  const { url } = await browser.visit(`${server.tenant.baseUrl}/continue?state=${state}`)
+  await bindActions(server.tenant, 'post-login', [])
+  expect([url.pathname, url.searchParams.has('code')]).toEqual(['/callback', true])
+  expect(await devicesOf(userId)).toEqual([])
+})
+
 describe('where actions run after the choice of an organization', () => {
   const claim = 'https://acme.example/risk'
   let choosing: Application
@@ -128,6 +148,22 @@ describe('where actions run after the choice of an organization', () => {
     const { url } = await logIn(username, choosing)
     expect(url.searchParams.get('error_description')).toBe('Closed.')
     expect(await devicesOf(userId)).toEqual([])
+  })
+
+  it('and redirect the user, the device is known when they come back', async () => {
+    const code = `
+      exports.onExecutePostLogin = async (event, api) =>
+        api.redirect.sendUserTo('https://page.example.com/')
+      exports.onContinuePostLogin = async () => {}`
+    await bindAction(server.tenant, { trigger: 'post-login', code })
+    const { username, userId } = await createNewUser()
+    const browser = createVisitor(server)
+    const away = await logIn(username, choosing, browser)
+    expect(await devicesOf(userId)).toEqual([])
+    const state = away.url.searchParams.get('state') ?? ''
+    const { url } = await browser.visit(`${server.tenant.baseUrl}/continue?state=${state}`)
+    expect(url.searchParams.has('code')).toBe(true)
+    expect(await devicesOf(userId)).toHaveLength(1)
   })
 
   it('they get the assessment, and the device is known afterwards', async () => {

@@ -48,7 +48,10 @@ export async function goOnByActions(
 
 type Acted = Authentication & { readonly actions: PostLoginState }
 
-/** Writes the log entry of the log-in, if it has waited for the actions. */
+/**
+ * Writes the log entry of the log-in, if it has waited for the actions. That of a session which has
+ * begun before them is complete now.
+ */
 async function logged(
   req: Request,
   { client }: OpenLogin,
@@ -57,9 +60,10 @@ async function logged(
   if (!isLogDue) return acted
   const { userId, connection, actions } = acted
   const { isLogDue: _, ...state } = actions
+  const { sessionId: _session, ...login } = acted
   const { executions } = state
   await logSuccess(req.tenant, { userId, connection, origin: originOf(req, client), executions })
-  return { ...acted, actions: state }
+  return { ...login, actions: state }
 }
 
 /** Stores the log-in, and redirects the user to where the action sends them, or to its form. */

@@ -19,6 +19,7 @@ export async function finish(
   transaction: OpenLogin,
   authentication: Authentication,
 ): Promise<void> {
+  const isLogIn = authentication.sessionId === undefined
   const isDue =
     !authentication.meetsFactorPolicy &&
     (await isSecondFactorDue({
@@ -26,7 +27,7 @@ export async function finish(
       ...authentication,
       requested: transaction,
       browser: rememberedBrowserOf(req),
-      device: browserOf(req),
+      device: isLogIn ? browserOf(req) : undefined,
     }))
   if (isDue) return requireSecondFactor(req, res, transaction, authentication)
   const acted = await goOnByActions(req, res, transaction, authentication)
