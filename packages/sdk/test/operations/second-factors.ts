@@ -16,9 +16,20 @@ export async function useSecondFactors(client: ManagementClient): Promise<void> 
   ])
   expect(await client.guardian.getPolicies({})).toEqual(['all-applications'])
   await client.guardian.updatePolicies({ body: [] })
+  await useRiskAssessments(client)
   await useMethods(client)
   await usePhoneSettings(client)
   await useProviders(client)
+}
+
+async function useRiskAssessments({ riskAssessments }: ManagementClient): Promise<void> {
+  const enabled = { enabled: true }
+  expect(await riskAssessments.updateSettings({ body: enabled })).toEqual(enabled)
+  expect(await riskAssessments.getSettings({})).toEqual(enabled)
+  const days = { remember_for: 20 }
+  expect(await riskAssessments.updateSettingsNewDevice({ body: days })).toEqual(days)
+  expect(await riskAssessments.getSettingsNewDevice({})).toEqual(days)
+  await riskAssessments.updateSettings({ body: { enabled: false } })
 }
 
 async function useMethods(client: ManagementClient): Promise<void> {
@@ -28,6 +39,10 @@ async function useMethods(client: ManagementClient): Promise<void> {
   const password = 'Between-engine-and-loom-1843'
   const { user_id: id = '' } = await client.users.create({ body: { connection, email, password } })
   const path = { id }
+  await client.users.createRiskAssessmentClearing({
+    path,
+    body: { connection, assessors: ['new-device'] },
+  })
   const { ticket_url } = await client.guardian.createEnrollmentTicket({ body: { user_id: id } })
   expect(ticket_url).toContain('/lo/mfa?ticket=')
   const made = await client.users.createAuthenticationMethod({ path, body: { type: 'totp' } })

@@ -16,11 +16,19 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const browserHashOf = (secret: string) => hashOf(`browser ${secret}`)
 const agentOf = ({ userAgent = '' }: RequestFacts) => userAgent.slice(0, userAgentLengthMax)
 
-/** The browser of a page, by its cookie. */
+/** The browser of a page, by its cookie, which is read only where log-ins are assessed. */
 export function browserOf(req: Sent): LoginDevice {
-  const secret = cookie.read(req)
-  const hash = secret === undefined ? undefined : browserHashOf(secret)
-  return { hash, userAgent: agentOf(req.facts), facts: req.facts }
+  const { facts } = req
+  return {
+    get hash() {
+      const secret = cookie.read(req)
+      return secret === undefined ? undefined : browserHashOf(secret)
+    },
+    get userAgent() {
+      return agentOf(facts)
+    },
+    facts,
+  }
 }
 
 /**
@@ -32,13 +40,18 @@ export function browserOf(req: Sent): LoginDevice {
 export function programOf({ facts: sent }: Pick<Request, 'facts'>, ip?: string): LoginDevice {
   const facts = ip === undefined ? sent : sent.at(ip)
   const userAgent = agentOf(facts)
-  const network = networkOf(facts.address ?? '')
-  return { hash: hashOf(`program ${network} ${userAgent}`), userAgent, facts }
+  return {
+    get hash() {
+      return hashOf(`program ${networkOf(facts.address ?? '')} ${userAgent}`)
+    },
+    userAgent,
+    facts,
+  }
 }
 
 /** The browser of a page; one without a cookie gets it. */
 export function identifiedBrowserOf(req: Request, res: Response): LoginDevice & { hash: string } {
   const secret = cookie.read(req) ?? randomBytes(secretBytes).toString('base64url')
   cookie.set(req, res, secret, cookieMs)
-  return { ...browserOf(req), hash: browserHashOf(secret) }
+  return { hash: browserHashOf(secret), userAgent: agentOf(req.facts), facts: req.facts }
 }
