@@ -13,7 +13,6 @@ describe('code that does not end', () => {
   it.each([
     ['for (;;) {}'],
     ['while (true) await 0'],
-    ['const again = () => Promise.resolve().then(again); again(); await new Promise(() => {})'],
     ["/(a+)+$/.test('a'.repeat(60) + 'b')"],
     ['[...Array(1e5)].map(Math.random).sort(() => { for (;;); })'],
     ['JSON.stringify({ toJSON() { for (;;); } })'],
@@ -36,7 +35,6 @@ describe('code that does not end', () => {
     ['Object.prototype.toJSON = () => { for (;;); }; console.log({})'],
     ['eval("for (;;);")'],
     ['new Function("for (;;);")()'],
-    ['(function* () { for (;;) yield 1 })().toArray()'],
   ])('%s', async (statements) => {
     const start = performance.now()
     const { error } = await body(statements, { timeoutMs })
@@ -54,6 +52,8 @@ describe('code that uses much', () => {
     ['new Uint8Array(1e9)'],
     ['const map = new Map(); for (let i = 0; ; i += 1) map.set(i, [i])'],
     ['const f = () => f(); f()'],
+    ['const again = () => Promise.resolve().then(again); again(); await new Promise(() => {})'],
+    ['(function* () { for (;;) yield 1 })().toArray()'],
     ['let deep = []; for (let i = 0; i < 1e6; i += 1) deep = [deep]; JSON.stringify(deep)'],
     ['new Array(3e8).fill(1)'],
     ['let big = 2n; for (;;) big *= big'],
