@@ -80,11 +80,11 @@ describe('200', () => {
   })
 
   it('accepts a write of the defaults only', async () => {
-    const path = '/risk-assessments/settings'
+    const path = '/supplemental-signals'
     const { body } = await send(path)
     expect((await send(path, 'PATCH', body)).body).toEqual(body)
-    expect((await send(path, 'PATCH', { enabled: false })).body).toEqual(body)
-    expect((await send(path, 'PATCH', { enabled: true })).status).toBe(501)
+    expect((await send(path, 'PATCH', { akamai_enabled: false })).body).toEqual(body)
+    expect((await send(path, 'PATCH', { akamai_enabled: true })).status).toBe(501)
     expect((await send(path, 'PATCH', [])).status).toBe(501)
     expect((await send('/rules', 'POST', [])).status).toBe(501)
   })
