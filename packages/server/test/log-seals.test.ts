@@ -42,7 +42,8 @@ async function verifyChanged(change: string) {
     await query(`create table kept.${table} as select * from ${table}`)
   }
   try {
-    await query(change)
+    const { rowCount } = await server.database.query(change)
+    if (!rowCount) throw new Error('The change has changed nothing.')
     return await verify()
   } finally {
     for (const table of ['logs', 'log_seals']) {
