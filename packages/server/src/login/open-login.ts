@@ -28,14 +28,14 @@ export async function openLogin(
     phones,
     captchas,
     async complete(res: Response, authentication: Authentication) {
-      await rememberDevice(req, res, transaction, authentication)
+      await rememberIfDecided(req, res, transaction, authentication)
       await transaction.complete(res, authentication)
     },
   }
 }
 
 /** Remembers the browser of a log-in, unless nobody logs in or actions are still to decide. */
-async function rememberDevice(
+async function rememberIfDecided(
   req: Request,
   res: Response,
   { actsLater, client, runActions }: LoginTransaction,

@@ -63,15 +63,11 @@ export async function assessLogIn({ tenant, userId, device }: Arriving): Promise
 }
 
 /** As `assessLogIn`; undefined without a device, and where log-ins are not assessed. */
-export async function assessIfEnabled({
-  tenant,
-  userId,
-  device,
-}: {
-  readonly tenant: Tenant
-  readonly userId: string
-  readonly device: LoginDevice | undefined
-}): Promise<RiskAssessment | undefined> {
+export async function assessIfEnabled(
+  tenant: Tenant,
+  userId: string,
+  device: LoginDevice | undefined,
+): Promise<RiskAssessment | undefined> {
   return device && assessesLogIns(tenant) ? assessLogIn({ tenant, userId, device }) : undefined
 }
 

@@ -86,6 +86,7 @@ export async function exchange(
   { tenant }: Pick<TestServer, 'tenant'>,
   { clientId, clientSecret, redirectUri }: Application,
   parameters: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const form = {
     grant_type: 'authorization_code',
@@ -94,5 +95,5 @@ export async function exchange(
     redirect_uri: redirectUri,
     ...parameters,
   }
-  return tenant.request('POST', '/oauth/token', { token: null, form })
+  return tenant.request('POST', '/oauth/token', { token: null, form, headers })
 }

@@ -50,19 +50,12 @@ async function logIn(username: string, to = app, browser = createVisitor(server)
 }
 
 const byGrant = (username: string, headers: Record<string, string> = {}) =>
-  server.tenant.request('POST', '/oauth/token', {
-    token: null,
-    form: {
-      grant_type: realmGrant,
-      client_id: app.clientId,
-      client_secret: app.clientSecret,
-      username,
-      password,
-      realm,
-      scope: 'openid',
-    },
+  exchange(
+    server,
+    app,
+    { grant_type: realmGrant, username, password, realm, scope: 'openid' },
     headers,
-  })
+  )
 
 const devicesOf = async (userId: string) =>
   (await server.database.query(`select * from login_devices where user_id = '${userId}'`)).rows

@@ -236,20 +236,10 @@ describe('in a known browser', () => {
 })
 
 describe('a program', () => {
-  const ask = (username: string, ip: string) =>
-    server.tenant.request('POST', '/oauth/token', {
-      token: null,
-      form: {
-        grant_type: realmGrant,
-        client_id: app.clientId,
-        client_secret: app.clientSecret,
-        username,
-        password,
-        realm,
-        scope: 'openid',
-      },
-      headers: { 'x-forwarded-for': ip },
-    })
+  const ask = (username: string, ip: string) => {
+    const form = { grant_type: realmGrant, username, password, realm, scope: 'openid' }
+    return exchange(server, app, form, { 'x-forwarded-for': ip })
+  }
 
   it('is known by its network after the code of a mail', async () => {
     const { username } = await createOldUser()

@@ -58,7 +58,7 @@ export async function postLoginEvent(
   const user = await tenant.store.users.get(userId)
   if (!user || user.blocked) return undefined
   const [risk, connection, roles, enrolled, session, refreshToken] = await Promise.all([
-    assessIfEnabled({ tenant, userId, device: facts.device }),
+    assessIfEnabled(tenant, userId, facts.device),
     connectionPart(tenant, facts.connection),
     rolesOf(facts),
     enrolledPart(tenant, userId),

@@ -77,7 +77,7 @@ interface LogInOfGrant {
   readonly organizationId: string | undefined
   readonly refreshTokenId?: string | undefined
   /** The program that has just logged the user in. */
-  readonly device?: LoginDevice
+  readonly device?: LoginDevice | undefined
   /** Whether an action may make another user the subject. */
   readonly mayChangeUser?: boolean
   /** The API and the scopes, where the parameters of the request do not name them. */

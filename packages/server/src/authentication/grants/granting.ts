@@ -7,7 +7,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import type { CountLogIn } from '../../passwords/log-in-rate.ts'
 import { toAddress } from '../../peers/address.ts'
-import type { LoginDevice } from '../../risk/assess-log-in.ts'
+import { assessesLogIns, type LoginDevice } from '../../risk/assess-log-in.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -78,11 +78,15 @@ export function originForwarded(request: Request, client: Client): LoginOrigin {
   return { ...originOf(request, client), ...(forwarded !== undefined && { ip: forwarded }) }
 }
 
-/** The program that logs a user in by a grant, at the address that its server forwards. */
+/**
+ * The program that logs a user in by a grant, at the address that its server forwards; undefined
+ * where log-ins are not assessed.
+ */
 export async function programOfGrant(
   ctx: KoaContextWithOIDC,
   { tenant }: Pick<Granting, 'tenant'>,
-): Promise<LoginDevice> {
+): Promise<LoginDevice | undefined> {
+  if (!assessesLogIns(tenant)) return undefined
   const client = await tenant.clients.find(ctx.oidc.client?.clientId ?? '')
   const { req } = oidcRequestOf(ctx)
   return programOf(req, client && forwardedFor(client, req.headers['auth0-forwarded-for']))

@@ -5,7 +5,7 @@
 
 import type { Provider } from 'oidc-provider'
 import { ApiError } from '../../errors.ts'
-import { rememberProgram } from '../../login/devices/remember-device.ts'
+import { rememberLoginDevice } from '../../login/devices/remember-device.ts'
 import { logSuccess } from '../../login/log-in/log-success.ts'
 import { runActionsOfGrant } from '../actions/actions-of-grant.ts'
 import { type Granting, originOfGrant, programOfGrant, type UserGrant } from './granting.ts'
@@ -60,10 +60,8 @@ async function serveUserGrant(
     const user = await grant.authenticate(ctx, granting)
     const acted = await runActionsOfGrant(ctx, granting, user)
     await requireSecondFactor(ctx, granting, acted)
-    if (!acted.delegation) {
-      const program = await programOfGrant(ctx, granting)
-      await rememberProgram(granting.tenant, acted.accountId, program)
-    }
+    const program = acted.delegation ? undefined : await programOfGrant(ctx, granting)
+    if (program) await rememberLoginDevice(granting.tenant, acted.accountId, program)
     await logActed(ctx, granting, acted)
     await issueTokens(ctx, oidc, acted)
   } catch (error) {

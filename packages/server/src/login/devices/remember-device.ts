@@ -12,7 +12,7 @@ export async function rememberBrowserDevice(
   userId: string,
 ): Promise<void> {
   if (!assessesLogIns(req.tenant)) return
-  await remember(req.tenant, userId, identifiedBrowserOf(req, res))
+  await rememberLoginDevice(req.tenant, userId, identifiedBrowserOf(req, res))
 }
 
 /** Gives a browser its cookie, before actions decide whether it is to be remembered. */
@@ -26,19 +26,12 @@ export async function rememberIdentified(
   userId: string,
 ): Promise<void> {
   const device = browserOf(req)
-  if (assessesLogIns(req.tenant) && device.hash) await remember(req.tenant, userId, device)
+  if (assessesLogIns(req.tenant) && device.hash)
+    await rememberLoginDevice(req.tenant, userId, device)
 }
 
-/** Remembers the program of a token request that has logged a user in, likewise. */
-export async function rememberProgram(
-  tenant: Tenant,
-  userId: string,
-  program: LoginDevice,
-): Promise<void> {
-  if (assessesLogIns(tenant)) await remember(tenant, userId, program)
-}
-
-async function remember(
+/** Remembers the browser or program of a log-in that is complete. */
+export async function rememberLoginDevice(
   { store, attackProtection }: Pick<Tenant, 'store' | 'attackProtection'>,
   userId: string,
   { hash: deviceHash = '', userAgent, facts }: LoginDevice,

@@ -43,7 +43,7 @@ export async function logRequired(
   device: LoginDevice | undefined,
 ): Promise<void> {
   const { tenant } = req
-  const riskAssessment = await assessIfEnabled({ tenant, userId: pending.userId, device })
+  const riskAssessment = await assessIfEnabled(tenant, pending.userId, device)
   await appendEntry(tenant, 'Second factor', {
     ...factorEntry(req, client, 'mfar', pending),
     ...(riskAssessment && { details: { riskAssessment } }),
