@@ -3,6 +3,7 @@ import { changesUser, type PostLoginState } from '../../actions/post-login/post-
 import { withoutMetFactors } from '../../actions/post-login/required-factors.ts'
 import { runPostLogin } from '../../actions/post-login/run-post-login.ts'
 import { isBound } from '../../actions/run-trigger.ts'
+import { newSubjectOf } from '../../login/actions/with-subject.ts'
 import type { LoginDevice } from '../../risk/assess-log-in.ts'
 import { programOfGrant } from '../grants/granting.ts'
 import {
@@ -58,18 +59,11 @@ export async function runActionsOfGrant(
 
 /** The user whom an action has made the subject; the policy on second factors is still to apply. */
 function withSubject(user: Authenticated, state: PostLoginState): Authenticated {
-  if (!state.primary || !changesUser(state, user.accountId)) return user
+  const found = newSubjectOf(state, user.accountId, user.amr)
+  if (!found) return user
   const { meetsFactorPolicy: _, pendingAccount, ...login } = user
-  const { accessEpoch } = state.primary
-  const amr = user.amr.filter((method) => method !== 'mfa')
-  return {
-    ...login,
-    accountId: state.userId,
-    accessEpoch,
-    amr,
-    verifiedFactors: [],
-    ...(pendingAccount && { isLogDue: true as const }),
-  }
+  const { userId: accountId, ...subject } = found
+  return { ...login, accountId, ...subject, ...(pendingAccount && { isLogDue: true as const }) }
 }
 
 /** What the log-in of a token request is for. */
