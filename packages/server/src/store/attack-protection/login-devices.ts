@@ -17,8 +17,8 @@ export interface LoginDevices {
   listOf(userId: string): Promise<readonly LoginDevice[]>
   /** Remembers a log-in. Of many devices of a user, only the ones used last are kept. */
   remember(userId: string, use: DeviceUse): Promise<void>
-  /** Forgets the devices of a user. @returns whether the user exists */
-  forget(userId: string): Promise<boolean>
+  /** Forgets the devices of a user. */
+  forget(userId: string): Promise<void>
 }
 
 /** The most devices of a user. */
@@ -53,14 +53,8 @@ export function loginDevices({ database, tenantId, now, changes }: Scope): Login
             order by seen_at desc offset ${devicesMax})`
     },
     async forget(userId) {
-      const user = await database.user.findUnique({
-        where: { tenantId_userId: { tenantId, userId } },
-        select: { userId: true },
-      })
-      if (!user) return false
       await table.deleteMany({ where: { tenantId, userId } })
       changes.deleted('login_device', { user_id: userId })
-      return true
     },
   }
 }
