@@ -1,6 +1,7 @@
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import type { FoundToken } from './door/opaque-token.ts'
 import type { SentBody } from './form-body.ts'
+import type { Authentication } from './login/authentication.ts'
 import type { Caller } from './management/authenticate.ts'
 import type { BodyKind } from './management/read-body.ts'
 import type { Operation } from './operations/operation.ts'
@@ -59,8 +60,8 @@ declare global {
       opaqueToken?: FoundToken
       /** Set by `limitRate`: the SCIM token of the request, if the tenant issued it. */
       scimToken?: FoundScimToken
-      /** Set by `presentSession`: whether the request has begun the session that serves it. */
-      hasBegunSession?: boolean
+      /** Set by `presentSession`: the log-in that has begun the session that serves the request. */
+      begunLogIn?: Authentication
       /** Set by `readRequest`. */
       sent: SentBody
       /** Set by `validate`, for express-openapi-validator. */

@@ -1,4 +1,8 @@
-import type { PostLoginState, VerifiedFactor } from '../actions/post-login/post-login-state.ts'
+import type {
+  DueEntry,
+  PostLoginState,
+  VerifiedFactor,
+} from '../actions/post-login/post-login-state.ts'
 import type { UpstreamSession } from '../store/oidc/upstream-sessions.ts'
 
 /** How a session began that an app transferred to the browser. */
@@ -30,8 +34,8 @@ export interface Authentication {
   readonly transferred?: TransferredLogin
   /** The second factors that the user has verified in this log-in. */
   readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
-  /** Whether the log entry of the log-in is written when its actions have run. */
-  readonly isLogDue?: true
+  /** The log entry of the log-in, while it waits for the actions. */
+  readonly dueEntry?: DueEntry | undefined
   /** What the actions of the tenant have decided of this log-in. */
   readonly actions?: PostLoginState | undefined
 }

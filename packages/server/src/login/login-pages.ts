@@ -99,10 +99,11 @@ async function begin(
   options: LoginPageOptions,
 ): Promise<void> {
   const isLogin = transaction.step === 'login'
-  const account = isLogin && (await logInByLink(req, res, transaction, options))
-  if (account) {
+  const byLink = isLogin && (await logInByLink(req, res, transaction, options))
+  if (byLink) {
+    const { account, dueEntry } = byLink
     const { userId, accessEpoch, connection } = account
-    const login = { userId, amr: ['otp'], connection, accessEpoch, isLogDue: true } as const
+    const login = { userId, amr: ['otp'], connection, accessEpoch, dueEntry }
     return finish(req, res, transaction, login)
   }
   if (isLogin && (await logInByTicket(req, res, transaction))) return

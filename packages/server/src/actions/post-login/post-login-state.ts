@@ -72,6 +72,12 @@ export interface LifetimeChange extends LifetimeLimits {
   readonly cookieMode?: 'persistent' | 'non-persistent'
 }
 
+/** A log entry of a log-in that is written when its actions have run. */
+export interface DueEntry {
+  /** The member `details` of the entry, besides the executions of the actions. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
 /**
  * What the actions of a log-in have decided. It is JSON, and is stored with what the log-in stores
  * anyway: the interaction, the pending second factor, and the code that is exchanged for tokens.
@@ -108,8 +114,8 @@ export interface PostLoginState {
   readonly primaryUserId?: string
   /** Set if an action has made another user the subject of the log-in, to which it is linked. */
   readonly primary?: { readonly accessEpoch: number }
-  /** Whether the log entry of the log-in is still to be written. */
-  readonly isLogDue?: true
+  /** The log entry of the log-in, while it is still to be written. */
+  readonly dueEntry?: DueEntry
   /** The action after which the next ones are still to run. */
   readonly after?: string
 }
@@ -134,6 +140,13 @@ export function postLoginStateIn(record: unknown): PostLoginState | undefined {
   if (typeof record !== 'object' || record === null) return undefined
   const state: unknown = Reflect.get(record, 'actions')
   return isState(state) ? state : undefined
+}
+
+/** The log entry that a record of a log-in waits to write. */
+export function dueEntryIn(record: unknown): DueEntry | undefined {
+  if (typeof record !== 'object' || record === null) return undefined
+  const entry: unknown = Reflect.get(record, 'dueEntry')
+  return typeof entry === 'object' && entry !== null ? entry : undefined
 }
 
 const isState = (value: unknown): value is PostLoginState =>

@@ -63,7 +63,7 @@ function withSubject(user: Authenticated, state: PostLoginState): Authenticated 
   if (!found) return user
   const { meetsFactorPolicy: _, pendingAccount, ...login } = user
   const { userId: accountId, ...subject } = found
-  return { ...login, accountId, ...subject, ...(pendingAccount && { isLogDue: true as const }) }
+  return { ...login, accountId, ...subject, ...(pendingAccount && { dueEntry: {} }) }
 }
 
 /** What the log-in of a token request is for. */

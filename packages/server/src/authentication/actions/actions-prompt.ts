@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { errors, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import {
   changesUser,
+  type DueEntry,
+  dueEntryIn,
   leadsAway,
   type PostLoginState,
   runsOn,
@@ -40,15 +42,22 @@ export function addActionsPrompt(
   const isRedirected = async (ctx: KoaContextWithOIDC) => {
     const userId = ctx.oidc.session?.accountId
     const request = oidcRequestOf(ctx)
-    const isActive = isBound(request.req.tenant, 'post-login')
-    if (userId === undefined || !isActive) return Check.NO_NEED_TO_PROMPT
+    if (userId === undefined) return Check.NO_NEED_TO_PROMPT
     const known = knownActions(ctx, userId)
     const isDecided = known?.organizationId === requestedOrganization(ctx.oidc.params)
     const isDecidedBefore = known !== undefined && isDecided
-    const result = isDecidedBefore ? known : await run(ctx, userId)
-    if (!result) return Check.NO_NEED_TO_PROMPT
+    const isActive = isBound(request.req.tenant, 'post-login')
+    const decide = () => (isDecidedBefore ? known : run(ctx, userId))
+    const result = isActive ? await decide() : undefined
+    if (!result) {
+      await settle(ctx, userId, undefined)
+      return Check.NO_NEED_TO_PROMPT
+    }
     request.executions = result.executions
-    if ('denied' in result) throw refusalOf(result, oidcErrors)
+    if ('denied' in result) {
+      if (result.error === 'access_denied') takeDueEntry(ctx, userId)
+      throw refusalOf(result, oidcErrors)
+    }
     request.actions = isDecidedBefore ? result : await settle(ctx, userId, result)
     if (!isDecidedBefore) applyToSession(ctx, request, result)
     if (changesUser(result, userId)) await changeUser(ctx, request, result)
@@ -63,27 +72,34 @@ export function addActionsPrompt(
 
 /**
  * Remembers the device of a log-in that has waited for its actions, and writes its log entry,
- * unless the actions go on.
+ * unless the actions go on. It does so too for a log-in whose actions are not bound any more.
  */
 async function settle(
   ctx: KoaContextWithOIDC,
   userId: string,
-  state: PostLoginState,
-): Promise<PostLoginState> {
+  state: PostLoginState | undefined,
+): Promise<PostLoginState | undefined> {
   const logIn = justLoggedIn(ctx, userId)
-  const isLogDue = logIn?.isLogDue === true
-  if (leadsAway(state) || state.factor || changesUser(state, userId)) {
-    return isLogDue ? { ...state, isLogDue } : state
+  const dueEntry = takeDueEntry(ctx, userId)
+  if (state && (leadsAway(state) || state.factor || changesUser(state, userId))) {
+    return dueEntry ? { ...state, dueEntry } : state
   }
   const { req } = oidcRequestOf(ctx)
-  if (logIn) await rememberIdentified(req, userId)
-  if (!isLogDue) return state
-  const client = await req.tenant.clients.find(state.clientId)
+  if (logIn && (state ?? dueEntry)) await rememberIdentified(req, userId)
+  const client = dueEntry && (await req.tenant.clients.find(ctx.oidc.client?.clientId ?? ''))
   if (!client) return state
-  const { executions } = state
   const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
-  await logSuccess(req.tenant, { userId, connection, origin, executions })
+  await logSuccess(req.tenant, dueEntry, { userId, connection, origin, actions: state })
   return state
+}
+
+/** The log entry that the log-in of this request waits to write; it is taken once. */
+function takeDueEntry(ctx: KoaContextWithOIDC, userId: string): DueEntry | undefined {
+  const { begunLogIn: begun } = oidcRequestOf(ctx).req
+  const logIn = justLoggedIn(ctx, userId) ?? (begun?.userId === userId ? begun : undefined)
+  const dueEntry = dueEntryIn(logIn)
+  if (logIn) Reflect.deleteProperty(logIn, 'dueEntry')
+  return dueEntry
 }
 
 /** Limits the session that has logged the user in, and changes its metadata. */

@@ -40,7 +40,7 @@ export function addConnectionCheck(
     const { clientId } = client
     const connection = typeof params?.connection === 'string' ? params.connection : undefined
     const at = { connection: connectionOf(ctx) }
-    const { hasBegunSession = false } = oidcRequestOf(ctx).req
+    const hasBegunSession = oidcRequestOf(ctx).req.begunLogIn !== undefined
     const request = { clientId, connection, hasBegunSession }
     const isAdmitted = await admitsSession(tenant, request, at)
     return isAdmitted ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT

@@ -21,6 +21,7 @@ import { redirectTo } from '../../pages/redirect-to.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { actionsOfInteraction } from '../actions/actions-of-request.ts'
 import { askedBy } from '../actions/asked-by.ts'
+import { isForApproval } from '../backchannel/approvals.ts'
 import type { ProviderOf } from '../provider/provider-of.ts'
 import { loginOrganizationOf } from './login-organization.ts'
 import { ticketParameter } from './login-ticket.ts'
@@ -124,7 +125,7 @@ async function findInteraction(
       application: brandedApplication(client),
     },
     organization,
-    actsLater: !organization && choosesOrganizationAfter(client),
+    actsLater: !organization && !isForApproval(interaction) && choosesOrganizationAfter(client),
     ...loginRequestOf(interaction, req.tenant, organization),
     showAtCallback(res) {
       showAtCallback(provider, provider.createContext(req, res), { uid: interaction.uid, req })
@@ -163,7 +164,7 @@ export function loginRequestOf(
       sessionId: session.uid,
       amr: session.amr ?? ['pwd'],
       actions,
-      ...(actions?.isLogDue && { isLogDue: true as const }),
+      dueEntry: actions?.dueEntry,
     },
     connection: textOf(params.connection),
     ticket: textOf(params[ticketParameter]),
@@ -207,7 +208,7 @@ export function loginOf(
   { userId, amr, connection, accessEpoch, upstream, ...login }: Authentication,
   { settings }: Tenant,
 ) {
-  const { meetsFactorPolicy, actions, isLogDue, verifiedFactors } = login
+  const { meetsFactorPolicy, actions, dueEntry, verifiedFactors } = login
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
   const mode = actions?.session?.cookieMode ?? settings.session_cookie?.mode
   const remember = mode !== 'non-persistent'
@@ -222,8 +223,8 @@ export function loginOf(
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
     ...(actions && { actions }),
     // Of actions that run later.
-    ...(isLogDue && { isLogDue }),
-    ...(isLogDue && verifiedFactors && { verifiedFactors: [...verifiedFactors] }),
+    ...(dueEntry && { dueEntry }),
+    ...(dueEntry && verifiedFactors && { verifiedFactors: [...verifiedFactors] }),
   }
 }
 

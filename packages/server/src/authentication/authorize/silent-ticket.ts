@@ -3,10 +3,11 @@ import type { BrowserSessions } from '../../login/browser-sessions.ts'
 import { redeemTicket } from '../../login/cross-origin/log-in-by-ticket.ts'
 import { nameOfTicket } from '../../login/cross-origin/login-ticket.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
+import type { Client } from '../../store/clients/clients.ts'
 import { toProviderParameters } from '../provider/provider-request.ts'
 import type { Serve } from '../serve.ts'
 import { ticketParameter } from './login-ticket.ts'
-import { presentSession } from './present-session.ts'
+import { presentSession, servePresented } from './present-session.ts'
 import { requestedByClient } from './requested-by-client.ts'
 
 /** Parameters with which a log-in may need a page even before a second factor or consent. */
@@ -23,15 +24,18 @@ export function withSilentTicket(sessions: BrowserSessions, serve: Serve): Serve
     const ticket = query.get(ticketParameter)
     const isSilent = ticket !== null && query.get('prompt') === 'none'
     const needsPage = pageParameters.some((name) => query.has(name))
-    if (isSilent && !needsPage && (await logIn(req, res, { query, ticket, sessions }))) {
-      query.delete(ticketParameter)
-      req.url = `${partsOf(req.url).path}?${query}`
-    }
-    return serve(req, res, providerOf)
+    if (!isSilent || needsPage) return serve(req, res, providerOf)
+    const client = await req.tenant.clients.find(query.get('client_id') ?? '')
+    const isLoggedIn = client && (await logIn(req, res, { client, query, ticket, sessions }))
+    if (!isLoggedIn) return serve(req, res, providerOf)
+    query.delete(ticketParameter)
+    req.url = `${partsOf(req.url).path}?${query}`
+    await servePresented(req, client, () => serve(req, res, providerOf))
   }
 }
 
 interface SilentLogin {
+  readonly client: Client
   readonly query: URLSearchParams
   readonly ticket: string
   readonly sessions: BrowserSessions
@@ -39,9 +43,7 @@ interface SilentLogin {
 
 async function logIn(req: Request, res: Response, silent: SilentLogin): Promise<boolean> {
   const { tenant } = req
-  const { query, ticket, sessions } = silent
-  const client = await tenant.clients.find(query.get('client_id') ?? '')
-  if (!client) return false
+  const { client, query, ticket, sessions } = silent
   const parameters = toProviderParameters(new URLSearchParams(query), req)
   const request = {
     client,
@@ -57,6 +59,6 @@ async function logIn(req: Request, res: Response, silent: SilentLogin): Promise<
   if (!redeemed) return false
   const { authentication } = redeemed
   await sessions.join(req, res, client.clientId, { ...authentication, meetsFactorPolicy: true })
-  presentSession(req, res)
+  presentSession(req, res, authentication)
   return true
 }

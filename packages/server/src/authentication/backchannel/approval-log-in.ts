@@ -16,7 +16,7 @@ import { interactionPath } from '../authorize/interaction-path.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { newInteraction, type OpenSession } from '../provider/patches.ts'
 import { rememberedLogin } from '../provider/session-login.ts'
-import { approvalPath } from './approvals.ts'
+import { approvalPath, approvalReason } from './approvals.ts'
 
 /** The user at the approval page, and how they have authenticated. */
 export interface LoggedIn {
@@ -148,7 +148,7 @@ export async function redirectToLogin(
   const uid = randomBytes(24).toString('base64url')
   const interaction = newInteraction(provider, uid, {
     returnTo: returnTo(req.tenant),
-    prompt: { name: 'login', reasons: ['approval'], details: {} },
+    prompt: { name: 'login', reasons: [approvalReason], details: {} },
     params: {
       ...parametersOf(approval.request),
       client_id: approval.request.clientId,

@@ -1,4 +1,9 @@
-import type { BackchannelAuthenticationRequest, Grant, Provider } from 'oidc-provider'
+import type {
+  BackchannelAuthenticationRequest,
+  Grant,
+  Interaction,
+  Provider,
+} from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { bindToConnection } from '../authorize/connection-prompt.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'
@@ -11,6 +16,13 @@ export const approvalPath = '/lo/approval'
 export const approvalModel = 'Approval'
 
 const ticketLengthMax = 256
+
+/** Why a log-in for an approval is prompted for. */
+export const approvalReason = 'approval'
+
+/** Whether a log-in is for an approval, at which no organization is chosen. */
+export const isForApproval = ({ prompt }: Pick<Interaction, 'prompt'>): boolean =>
+  prompt.reasons.includes(approvalReason)
 
 /** The pending request of a ticket; undefined if it has expired or was decided. */
 export async function findWaiting(

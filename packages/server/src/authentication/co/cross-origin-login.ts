@@ -175,23 +175,15 @@ async function byCode(attempt: Attempt): Promise<Pending> {
   const address = addressOf(typed) ?? typed
   const proof = { code: otp.trim() }
   const { now, mailer } = options
-  const outcome = await logInByCode({
-    tenant,
-    origin,
-    way,
-    address,
-    proof,
-    now,
-    mailer,
-    isCompletedLater: true,
-  })
+  const outcome = await logInByCode({ tenant, origin, way, address, proof, now, mailer })
   if ('refused' in outcome) {
     const isWrong = outcome.refused === 'wrong-credentials'
     const message = `Wrong ${channel === 'sms' ? 'phone number' : 'email'} or verification code.`
     throw new ApiError(refusals[outcome.refused], isWrong ? { message } : {})
   }
-  const { userId, accessEpoch, connection } = outcome.account
-  return { clientId, userId, amr: [...amrOfCode[channel]], connection, accessEpoch }
+  const { account, dueEntry } = outcome
+  const { userId, accessEpoch, connection } = account
+  return { clientId, userId, amr: [...amrOfCode[channel]], connection, accessEpoch, dueEntry }
 }
 
 const unknownRealm = (realm: string) =>

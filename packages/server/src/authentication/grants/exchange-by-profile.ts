@@ -36,9 +36,9 @@ export async function exchangeByProfile(exchanging: Exchanging): Promise<Authent
   const origin = await originOfExchange(exchanging)
   const account = await accountOf(exchanging, origin)
   if (account.isBlocked) throw refusal(granting.oidc, 403, 'unauthorized', 'user is blocked')
-  await succeed(granting.tenant, { account, origin })
+  const counted = await succeed(granting.tenant, { account, origin })
   const { userId: accountId, accessEpoch } = account
-  return { accountId, accessEpoch, amr: [], gty: tokenExchange, isLogDue: true }
+  return { accountId, accessEpoch, amr: [], gty: tokenExchange, ...counted }
 }
 
 /** The account of the user whom the token identifies, by the rules or the action of the profile. */

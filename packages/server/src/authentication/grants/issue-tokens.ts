@@ -1,5 +1,9 @@
 import type { AccessToken, Account, Grant, TokenEndpointGrantContext } from 'oidc-provider'
-import type { PostLoginState, VerifiedFactor } from '../../actions/post-login/post-login-state.ts'
+import type {
+  DueEntry,
+  PostLoginState,
+  VerifiedFactor,
+} from '../../actions/post-login/post-login-state.ts'
 import type { Delegation } from '../../login/second-factors/pending.ts'
 import { multiFactor } from '../../login/second-factors/second-factor-policy.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
@@ -41,8 +45,8 @@ export interface Authenticated {
   readonly recoveryCode?: string
   /** The second factors that the user has verified in this log-in. */
   readonly verifiedFactors?: readonly VerifiedFactor[] | undefined
-  /** Whether the log entry of the log-in is written when its actions have run. */
-  readonly isLogDue?: true
+  /** The log entry of the log-in, while it waits for the actions. */
+  readonly dueEntry?: DueEntry | undefined
   /** What the actions of the tenant have decided of this log-in. */
   readonly actions?: PostLoginState | undefined
   /** Set if a token names the user, who is not present: the response has only an access token. */

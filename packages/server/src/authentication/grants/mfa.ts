@@ -196,7 +196,8 @@ async function authenticated(
   const { userId, account, amr, connection, accessEpoch, delegation, actions } = pending
   const verifiedFactors = [...(pending.verifiedFactors ?? []), proved]
   const isRecovery = name === 'mfa-recovery-code'
-  if (account && !(await succeed(tenant, { account, origin }))) throw expired(oidc)
+  const counted = account ? await succeed(tenant, { account, origin }) : pending
+  if (!counted) throw expired(oidc)
   return {
     accountId: userId,
     connection,
@@ -204,7 +205,7 @@ async function authenticated(
     amr: [...amr, ...methodsOf(name, pending), 'mfa'],
     gty: pending.request?.gty ?? 'password',
     verifiedFactors,
-    ...((account || pending.isLogDue) && { isLogDue: true }),
+    dueEntry: counted.dueEntry,
     actions: actions && withoutMetFactors({ ...actions, verifiedFactors }),
     ...(delegation && { delegation }),
     ...(pending.accessEndsAt !== undefined && { secondsMax: secondsLeft(pending, attempt) }),

@@ -51,7 +51,7 @@ export async function logInNatively(exchange: Exchange): Promise<Authenticated> 
   const admitted = await admit(granting, { origin, way, login, keepsTokens })
   const { account } = admitted
   if (account.isBlocked) throw refusal(oidc, 403, 'unauthorized', 'user is blocked')
-  await succeed(tenant, { ...admitted, origin })
+  const counted = await succeed(tenant, { ...admitted, origin })
   const { userId: accountId, accessEpoch } = account
   return {
     accountId,
@@ -59,7 +59,7 @@ export async function logInNatively(exchange: Exchange): Promise<Authenticated> 
     connection: connection.name,
     amr: [],
     gty: tokenExchange,
-    isLogDue: true,
+    ...counted,
   }
 }
 

@@ -76,8 +76,8 @@ async function authenticate(
   const found = 'account' in outcome ? outcome.account : outcome.pendingAccount
   const { userId: accountId, accessEpoch, connection: by } = found
   const authenticated = { accountId, connection: by, accessEpoch, amr: ['pwd'], gty: 'password' }
-  if ('account' in outcome) return { ...authenticated, meetsFactorPolicy: true, isLogDue: true }
-  return { ...authenticated, ...outcome }
+  if ('pendingAccount' in outcome) return { ...authenticated, ...outcome }
+  return { ...authenticated, meetsFactorPolicy: true, dueEntry: outcome.dueEntry }
 }
 
 function asOf(code: ErrorCode): RefusalRow {

@@ -34,7 +34,7 @@ export const passwordlessOtpGrant: UserGrant = {
     const { userId: accountId, accessEpoch, connection } = outcome.account
     const amr = [...amrOfCode[channel]]
     const gty = 'passwordless_otp'
-    return { accountId, connection, accessEpoch, amr, gty, isLogDue: true }
+    return { accountId, connection, accessEpoch, amr, gty, dueEntry: outcome.dueEntry }
   },
 }
 

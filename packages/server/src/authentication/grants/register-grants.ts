@@ -70,14 +70,13 @@ async function serveUserGrant(
   }
 }
 
-/** Writes the log entry of a log-in that names the executions of its actions. */
+/** Writes the log entry of a log-in that has waited for its actions. */
 async function logActed(
   ctx: GrantContext,
   granting: Granting,
-  { accountId: userId, connection, isLogDue, actions }: Authenticated,
+  { accountId: userId, connection, dueEntry, actions }: Authenticated,
 ): Promise<void> {
-  if (!isLogDue || !actions) return
+  if (!dueEntry) return
   const origin = await originOfGrant(ctx, granting)
-  const { executions } = actions
-  await logSuccess(granting.tenant, { userId, connection, origin, executions })
+  await logSuccess(granting.tenant, dueEntry, { userId, connection, origin, actions })
 }

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import { findAvailable, hasFactor } from '../../login/second-factors/available.ts'
 import { logRequired } from '../../login/second-factors/log-second-factor.ts'
 import type { Pending } from '../../login/second-factors/pending.ts'
-import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
+import { doubtOf, isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
 import { requestedByClient } from '../authorize/requested-by-client.ts'
 import { mfaRequirementsOf } from '../mfa/mfa-requirements.ts'
@@ -53,7 +53,8 @@ export async function requireSecondFactor(
     accessEpoch,
     verifiedFactors: user.verifiedFactors,
     actions: user.actions,
-    ...(user.isLogDue && { isLogDue: true }),
+    dueEntry: user.dueEntry,
+    ...(await doubtOf({ tenant, userId, device })),
     ...(delegation && { delegation }),
     ...(pendingAccount && { account: account as NonNullable<Pending['account']> }),
     request: {

@@ -87,7 +87,7 @@ async function logIn({
       amr,
       gty,
       meetsFactorPolicy: true,
-      isLogDue: true,
+      dueEntry: outcome.dueEntry,
     }
   }
   const { offersEnrollment: _, ...pendingAccount } = outcome.pendingAccount

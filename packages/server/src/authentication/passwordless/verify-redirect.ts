@@ -48,23 +48,15 @@ async function createRedirect(
   const { client, way, address, query } = await readRedirect(req)
   const origin = originOf(req, client)
   const proof = { code: query.get('verification_code')?.trim() ?? '' }
-  const outcome = await logInByCode({
-    tenant,
-    origin,
-    way,
-    address,
-    proof,
-    now,
-    mailer,
-    isCompletedLater: true,
-  })
+  const outcome = await logInByCode({ tenant, origin, way, address, proof, now, mailer })
   if ('refused' in outcome) {
     const branding = await resolveBranding(tenant, { headers: req.headers })
     return writePage(res, renderEmailLinkInvalid(branding), { status: 400 })
   }
-  const { userId, accessEpoch, connection } = outcome.account
+  const { account, dueEntry } = outcome
+  const { userId, accessEpoch, connection } = account
   const amr = [...amrOfCode[way.connector.code.channel]]
-  const login = { clientId: client.clientId, userId, amr, connection, accessEpoch }
+  const login = { clientId: client.clientId, userId, amr, connection, accessEpoch, dueEntry }
   for (const name of ownParameters) query.delete(name)
   query.set(ticketParameter, await createTicket(req, res, login))
   redirectTo(res, `/authorize?${query}`)

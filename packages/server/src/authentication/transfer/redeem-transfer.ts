@@ -51,13 +51,12 @@ export async function redeemTransfer(
   const account = await tenant.store.accounts.findOpenTo(client.clientId, { userId, connection })
   if (!account || account.isBlocked) return refusedBy(closed)
   const accessEpoch = found.accessEpoch ?? account.accessEpoch
-  const isCounted = await succeed(tenant, {
+  const counted = await succeed(tenant, {
     account: { ...account, accessEpoch },
     origin: originOf(req, client),
     details: { triggered_by_session_transfer_token: true },
-    isLoggedNow: true,
   })
-  if (!isCounted) return refusedBy(closed)
+  if (!counted) return refusedBy(closed)
   const { amr, authTime, endsAt, refreshTokenId, cascades } = transfer
   const startedAt = Math.floor(tenant.store.oidc.now().getTime() / 1000)
   return {
@@ -66,6 +65,7 @@ export async function redeemTransfer(
       amr,
       connection: account.connection,
       accessEpoch,
+      ...counted,
       transferred: { authTime, endsAt, transfer: { refreshTokenId, cascades, startedAt } },
     },
   }

@@ -6,7 +6,7 @@ import { originOf } from '../../login/login-origin.ts'
 import { partsOf, queryOf } from '../../query-of.ts'
 import type { Client } from '../../store/clients/clients.ts'
 import { entryOfOrigin } from '../../store/logs/logins.ts'
-import { presentSession } from '../authorize/present-session.ts'
+import { presentSession, servePresented } from '../authorize/present-session.ts'
 import type { Serve } from '../serve.ts'
 import { redeemTransfer } from './redeem-transfer.ts'
 
@@ -41,7 +41,8 @@ export function withSessionTransfer(sessions: BrowserSessions, serve: Serve): Se
       if (refused && (byQuery !== undefined || refused.isOthers)) askAnyway(req, query)
     }
     req.url = `${partsOf(req.url).path}?${query}`
-    return serve(req, res, providerOf)
+    const served = () => serve(req, res, providerOf)
+    return client ? servePresented(req, client, served) : served()
   }
 }
 
@@ -84,7 +85,7 @@ async function transfer(
   })
   if ('authentication' in redeemed) {
     await sessions.join(req, res, client.clientId, redeemed.authentication)
-    presentSession(req, res)
+    presentSession(req, res, redeemed.authentication)
     return undefined
   }
   if ('isSame' in redeemed) return undefined

@@ -31,7 +31,7 @@ export async function goOnByActions(
   const result = transaction.runActions
     ? await transaction.runActions(req, authentication)
     : await runLoginActions(req, transaction, authentication)
-  if (!result) return authentication
+  if (!result) return logged(req, transaction, authentication)
   if ('denied' in result) {
     const { error, denied: error_description, description: logged, executions } = result
     await transaction.refuse(res, { error, error_description, logged, executions })
@@ -55,14 +55,14 @@ type Acted = Authentication & { readonly actions: PostLoginState }
 async function logged(
   req: Request,
   { client }: OpenLogin,
-  { isLogDue, ...acted }: Acted,
+  { dueEntry, ...acted }: Authentication,
 ): Promise<Authentication> {
-  if (!isLogDue) return acted
-  const { userId, connection, actions } = acted
-  const { isLogDue: _, ...state } = actions
-  const { sessionId: _session, ...login } = acted
-  const { executions } = state
-  await logSuccess(req.tenant, { userId, connection, origin: originOf(req, client), executions })
+  if (!dueEntry) return acted
+  const { sessionId: _session, actions, ...login } = acted
+  const origin = originOf(req, client)
+  await logSuccess(req.tenant, dueEntry, { ...login, origin, actions })
+  if (!actions) return login
+  const { dueEntry: _, ...state } = actions
   return { ...login, actions: state }
 }
 

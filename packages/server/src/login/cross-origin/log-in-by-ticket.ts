@@ -80,12 +80,11 @@ export async function redeemTicket(
   const isFactorDue = await isSecondFactorDue(question)
   if (isFactorDue && isSilent) return undefined
   if (!(await consumeTicket(req, res, ticket))) return undefined
-  if (!isFactorDue && account) {
-    const origin = originOf(req, client)
-    if (!(await succeed(tenant, { account, origin, isLoggedNow: isSilent }))) return undefined
-  }
-  const isLogDue = !isFactorDue && account !== undefined && !isSilent
-  const authentication = { userId, amr, connection, accessEpoch, ...(isLogDue && { isLogDue }) }
+  const isCounted = isFactorDue || !account
+  const counted = isCounted ? login : await succeed(tenant, { account, origin: originOf(req, client) })
+  if (!counted) return undefined
+  const { dueEntry } = counted
+  const authentication = { userId, amr, connection, accessEpoch, dueEntry }
   return { authentication, account, isFactorDue }
 }
 

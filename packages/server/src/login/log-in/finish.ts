@@ -8,6 +8,7 @@ import { rememberedBrowserOf } from '../second-factors/browser-cookie.ts'
 import { requireSecondFactor } from '../second-factors/require-second-factor.ts'
 import { isSecondFactorDue } from '../second-factors/second-factor-policy.ts'
 import type { OpenLogin } from '../serve-login.ts'
+import type { Counted } from './succeed.ts'
 
 /**
  * Continues after an authentication: with a second factor, the actions of the tenant, the offer of
@@ -40,7 +41,7 @@ export async function finish(
 
 /** A log-in by a first factor, after the decision whether it needs a second one. */
 type DecidedLogin = { readonly amr: readonly string[] } & (
-  | { readonly account: LoginAccount }
+  | ({ readonly account: LoginAccount } & Counted)
   | { readonly pendingAccount: LoginAccount }
 )
 
@@ -63,7 +64,7 @@ export async function finishDecided(
       connection,
       accessEpoch,
       meetsFactorPolicy: true,
-      isLogDue: true,
+      dueEntry: login.dueEntry,
     })
   }
   const { passwordHash: _, ...account } = login.pendingAccount

@@ -1,31 +1,34 @@
 import { detailsOfExecutions } from '../../actions/details-of-executions.ts'
+import type { DueEntry, PostLoginState } from '../../actions/post-login/post-login-state.ts'
 import { entryOfOrigin, entryOfSuccess, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { appendEntry } from '../append-entry.ts'
 
-/** A log-in whose actions have run. */
+/** A log-in whose actions have run, or are not bound any more. */
 interface ActedLogin {
   readonly userId: string
   /** The name of the connection of the log-in. */
   readonly connection?: string | undefined
   readonly origin: LoginOrigin
-  readonly executions: readonly string[]
+  readonly actions: Pick<PostLoginState, 'executions'> | undefined
 }
 
 /** Writes the log entry of a log-in that `succeed` has left to its actions. */
 export async function logSuccess(
   tenant: Tenant,
-  { userId, connection, origin, executions }: ActedLogin,
+  { details: known }: DueEntry,
+  { userId, connection, origin, actions }: ActedLogin,
 ): Promise<void> {
   const { store, connectors } = tenant
   const by = { userId, ...(connection !== undefined && { connection }) }
   const account = await store.accounts.findOpenTo(origin.clientId, by)
   const strategyType = account && connectors.find(account.provider)?.type
+  const details = { ...known, ...detailsOfExecutions(actions?.executions).details }
   await appendEntry(tenant, 'Log in', {
     type: 's',
     user_id: userId,
     ...entryOfOrigin(origin),
     ...(account && entryOfSuccess({ account, strategyType })),
-    ...detailsOfExecutions(executions),
+    ...(Object.keys(details).length > 0 && { details }),
   })
 }

@@ -23,7 +23,7 @@ import {
   isSecondFactorDue,
   type RequestedByClient,
 } from '../second-factors/second-factor-policy.ts'
-import { succeed } from './succeed.ts'
+import { type Counted, succeed } from './succeed.ts'
 
 /** A log-in by password, whoever verifies it. */
 export interface LoginAttempt {
@@ -50,7 +50,7 @@ export interface LoginAttempt {
 /** The result of a log-in by password. */
 export type LoginOutcome =
   /** The password is right, and no second factor is required. */
-  | { readonly account: LoginAccount }
+  | ({ readonly account: LoginAccount } & Counted)
   /** The password is right, and a second factor is required. */
   | { readonly pendingAccount: LoginAccount }
   | {
@@ -130,7 +130,8 @@ export async function pass(attempt: LoginAttempt, passed: Passed): Promise<Login
     return outcome
   }
   const login = { account, origin, subjects, unlessBlocked: guarded, sealedTokens }
-  if (await succeed(tenant, login)) return outcome
+  const counted = await succeed(tenant, login)
+  if (counted) return { ...outcome, ...counted }
   const isBlocked = await tenant.store.logins.isBlocked(guarded)
   return { refused: isBlocked ? 'too-many-attempts' : 'wrong-credentials' }
 }

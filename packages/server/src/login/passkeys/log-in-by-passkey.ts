@@ -2,7 +2,7 @@ import type { LoginDevice } from '../../risk/assess-log-in.ts'
 import type { LoginOrigin } from '../../store/logs/logins.ts'
 import type { PasskeyAccount } from '../../store/second-factors/passkeys.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { succeed } from '../log-in/succeed.ts'
+import { type Counted, succeed } from '../log-in/succeed.ts'
 import {
   isSecondFactorDue,
   type RequestedByClient,
@@ -33,7 +33,7 @@ interface PasskeyAttempt {
 /** The result of a log-in by passkey. */
 export type PasskeyOutcome =
   /** The passkey is right, and no second factor is required. */
-  | { readonly account: PasskeyAccount; readonly amr: readonly string[] }
+  | ({ readonly account: PasskeyAccount; readonly amr: readonly string[] } & Counted)
   /** The passkey is right, and a second factor is required. */
   | { readonly pendingAccount: PasskeyAccount; readonly amr: readonly string[] }
   | { readonly refused: 'passkey-failed' | 'account-blocked' }
@@ -73,6 +73,6 @@ export async function logInByPasskey(attempt: PasskeyAttempt): Promise<PasskeyOu
     passkeys.use(passkey.id, signCounter, isBackedUp),
   )
   if (!isUsed) return refuse('passkey-failed', account.email ?? '')
-  if (!needsSecondFactor) await succeed(tenant, { account, origin })
-  return needsSecondFactor ? { pendingAccount: account, amr } : { account, amr }
+  if (needsSecondFactor) return { pendingAccount: account, amr }
+  return { account, amr, ...(await succeed(tenant, { account, origin })) }
 }

@@ -128,9 +128,10 @@ async function logIn(
   const attempt = { tenant, origin, way, address, proof: { code }, now, mailer }
   const outcome = await logInByCode(attempt)
   if ('account' in outcome) {
-    const { userId, accessEpoch, connection } = outcome.account
+    const { account, dueEntry } = outcome
+    const { userId, accessEpoch, connection } = account
     const amr = [...amrOfCode[channel]]
-    return finish(req, res, transaction, { userId, amr, connection, accessEpoch, isLogDue: true })
+    return finish(req, res, transaction, { userId, amr, connection, accessEpoch, dueEntry })
   }
   const isMany = outcome.refused === 'too-many-attempts'
   const first = isMany ? undefined : await firstFactorOf(req, transaction)

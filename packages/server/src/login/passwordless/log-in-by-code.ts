@@ -4,7 +4,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { Resources } from '../../store/tenants/resources.ts'
 import { guardsOf } from '../guards/guards.ts'
-import { succeed } from '../log-in/succeed.ts'
+import { type Counted, succeed } from '../log-in/succeed.ts'
 import { logSignUp } from '../sign-up/log-sign-up.ts'
 import { allowsSignUp, countSignUp } from '../sign-up/sign-up-guard.ts'
 import {
@@ -19,14 +19,12 @@ import {
 import { keepMetadata, registerByCode, registeredByCode } from './register-by-code.ts'
 
 /** The result of a log-in by code or link. */
-export type CodeOutcome = { readonly account: LoginAccount } | Refusal
+export type CodeOutcome = ({ readonly account: LoginAccount } & Counted) | Refusal
 
 /** A log-in by a code or a link. */
 export interface CodeAttempt extends AddressProof {
   /** The connection that sent the code. */
   readonly way: ConnectionWith<'code'>
-  /** Whether a later request logs the user in. */
-  readonly isCompletedLater?: true
   /** Runs actions after a sign-up. */
   readonly mailer: Pick<Mailer, 'laterByCode'>
   /** The code, or the secret of the link. */
@@ -54,15 +52,12 @@ export async function logInByCode(attempt: CodeAttempt): Promise<CodeOutcome> {
   const outcome = await unlessBlocked<Admission>(attempt, async (store) =>
     (await redeem(store, attempt)) ? admit(store, attempt) : refuseCode(store, attempt),
   )
-  if ('account' in outcome) {
-    const subjects = [subjectOf(attempt)]
-    const { account, isNew } = outcome
-    await keepMetadata(attempt, account.userId, change)
-    const isLoggedNow = attempt.isCompletedLater ?? false
-    await succeed(tenant, { account, origin, subjects, isLoggedNow })
-    if (isNew) await registeredByCode(attempt, account.userId)
-  }
-  return outcome
+  if ('refused' in outcome) return outcome
+  const { account, isNew } = outcome
+  await keepMetadata(attempt, account.userId, change)
+  const counted = await succeed(tenant, { account, origin, subjects: [subjectOf(attempt)] })
+  if (isNew) await registeredByCode(attempt, account.userId)
+  return { account, ...counted }
 }
 
 /** Why a code is refused before actions run for it; without them it is not checked twice. */

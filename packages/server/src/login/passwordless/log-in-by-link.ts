@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
-import type { LoginAccount } from '../../store/logs/logins.ts'
 import type { EmailLink } from '../../store/mail/login-codes.ts'
 import { hostCookie } from '../cookies.ts'
 import { originOf } from '../login-origin.ts'
 import type { LoginTransaction } from '../login-transaction.ts'
-import { type CodeAttempt, logInByCode } from './log-in-by-code.ts'
+import { type CodeAttempt, type CodeOutcome, logInByCode } from './log-in-by-code.ts'
+import type { Refusal } from './prove-address.ts'
 
 /**
  * Carries the secret of a link to the log-in that the link begins. Without the prefix of its name,
@@ -26,7 +26,7 @@ export async function logInByLink(
   res: Response,
   { client }: Pick<LoginTransaction, 'client'>,
   { now, mailer }: Pick<CodeAttempt, 'now' | 'mailer'>,
-): Promise<LoginAccount | undefined> {
+): Promise<Exclude<CodeOutcome, Refusal> | undefined> {
   const { tenant } = req
   const secret = cookie.read(req)
   if (secret === undefined) return undefined
@@ -40,5 +40,5 @@ export async function logInByLink(
   const { address } = link
   const attempt = { tenant, origin, way, address, proof: { link: secret }, now, mailer }
   const outcome = await logInByCode(attempt)
-  return 'account' in outcome ? outcome.account : undefined
+  return 'account' in outcome ? outcome : undefined
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { ConnectionWith } from '../../connectors/connector.ts'
 import type { SuccessfulLogin } from '../../store/logs/logins.ts'
-import { succeed } from '../log-in/succeed.ts'
+import { type Counted, succeed } from '../log-in/succeed.ts'
 import { rememberConnection } from './last-connection.ts'
 
 /**
@@ -13,7 +13,8 @@ export async function arriveAs(
   res: Response,
   { connection }: ConnectionWith<'redirect'>,
   login: Pick<SuccessfulLogin, 'account' | 'origin' | 'sealedTokens'>,
-): Promise<void> {
-  await succeed(req.tenant, login)
+): Promise<Counted | undefined> {
+  const counted = await succeed(req.tenant, login)
   rememberConnection(req, res, connection.id)
+  return counted
 }

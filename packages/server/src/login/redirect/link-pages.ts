@@ -68,8 +68,9 @@ async function createAccountLink(
     const { refused: error, description } = outcome
     return refuse(req, res, transaction, { way, error, description })
   }
-  await arriveAs(req, res, way, { account: outcome.account, origin })
-  const { userId, accessEpoch } = outcome.account
+  const { account } = outcome
+  const counted = await arriveAs(req, res, way, { account, origin })
+  const { userId, accessEpoch } = account
   const { name: connection } = way.connection
   const { amr, upstream } = offer
   await finish(req, res, transaction, {
@@ -78,7 +79,7 @@ async function createAccountLink(
     connection,
     accessEpoch,
     upstream,
-    isLogDue: true,
+    ...counted,
   })
 }
 

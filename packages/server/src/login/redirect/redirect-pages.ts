@@ -178,7 +178,7 @@ async function arrive(
     return refuse(req, res, transaction, { way, error, description })
   }
   const { account, sealedTokens } = outcome
-  await arriveAs(req, res, way, { account, origin, sealedTokens })
+  const counted = await arriveAs(req, res, way, { account, origin, sealedTokens })
   const { userId, accessEpoch } = account
   const upstream = await upstreamSessionOf(tenant, connectionId, login.session)
   const { name: connection } = way.connection
@@ -188,7 +188,7 @@ async function arrive(
     connection,
     accessEpoch,
     upstream,
-    isLogDue: true,
+    ...counted,
   })
 }
 

@@ -102,7 +102,10 @@ export async function findDuo({ store, guardian }: Tenant): Promise<DuoApplicati
 type DuoApplication = Required<Schema<'GuardianDuoSettings'>>
 
 interface Factored
-  extends Pick<Pending, 'userId' | 'amr' | 'addsFactor' | 'verifiedFactors' | 'actions'> {
+  extends Pick<
+    Pending,
+    'userId' | 'amr' | 'addsFactor' | 'isDoubtful' | 'verifiedFactors' | 'actions'
+  > {
   /** Whether no log-in is in doubt: the user is logged in, or has a ticket of the tenant. */
   readonly isTrusted?: boolean
 }
@@ -164,7 +167,7 @@ function enrolledAmong(available: Available, types: ReadonlySet<string>): Availa
 
 async function findAll(
   tenant: Tenant,
-  { userId, amr, addsFactor = false, isTrusted = false }: Factored,
+  { userId, amr, addsFactor = false, isDoubtful, isTrusted = false }: Factored,
 ): Promise<Available> {
   const { store, guardian } = tenant
   const { factors } = guardian
@@ -186,7 +189,7 @@ async function findAll(
   const mayProve = !duo && !isTrusted && !isByMail(amr)
   // A user of an app proves the address where apps are disabled, as users without a factor do.
   const lacksFactor = !hasEnrolled(tenant, otp ? methods : methods.filter(isNoApp))
-  const provesAddress = lacksFactor && mayProve && doubtsLogIns(tenant)
+  const provesAddress = lacksFactor && mayProve && (isDoubtful || doubtsLogIns(tenant))
   const identity = provesAddress ? await verifiedEmail(store, userId) : undefined
   const mayEnrollFirst = isUnenrolled && identity === undefined
   const mayAdd = (type: AuthenticationMethod['type']) => (addsFactor ? !has(type) : mayEnrollFirst)

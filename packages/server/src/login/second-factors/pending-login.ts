@@ -65,7 +65,8 @@ async function pendingOfSession(
 
 /**
  * Continues after a verified second factor: shows a new recovery code, offers to enroll the device,
- * or completes the log-in.
+ * or completes the log-in. After the proof of the address in a doubtful log-in, where every log-in
+ * requires a second factor, the user enrolls one.
  */
 export async function proceed(
   req: Request,
@@ -75,17 +76,24 @@ export async function proceed(
 ): Promise<void> {
   const { id, path } = login
   const pending = { ...login.pending, ...verified }
-  const recoveryCode = await newRecoveryCodeOf(req.tenant, pending)
+  const { isDoubtful, ...certain } = login.pending
+  const provesOnly = await hasOnlyProvedAddress(req.tenant, pending)
+  if (provesOnly && isDoubtful) {
+    await storePending(req.tenant, kind, id, certain)
+    return redirectTo(res, `${path}/mfa`)
+  }
+  const recoveryCode = provesOnly ? undefined : await recoveryCodeFor(req.tenant, pending.userId)
   if (recoveryCode === undefined) return offerOrComplete(req, res, login, pending)
   await storePending(req.tenant, kind, id, { ...pending, recoveryCode })
   redirectTo(res, `${path}/mfa-recovery-code-enrollment`)
 }
 
-/** The recovery code of a user with a second factor that it can replace, and without one yet. */
-async function newRecoveryCodeOf(tenant: Tenant, { userId, proved, isNew }: Pending) {
-  const hasProvedAddress = proved === 'email' && !isNew
-  if (hasProvedAddress && !(await isEnrolled(tenant, userId))) return undefined
-  return recoveryCodeFor(tenant, userId)
+/** Whether the user has proved the address, and has no second factor that it stands for. */
+async function hasOnlyProvedAddress(
+  tenant: Tenant,
+  { userId, proved, isNew }: Pending,
+): Promise<boolean> {
+  return proved === 'email' && !isNew && !(await isEnrolled(tenant, userId))
 }
 
 /** Offers to enroll the device if it is none of the user's, or completes the log-in. */
@@ -123,9 +131,8 @@ export async function complete(
     const destination = await destinationOfFirst(req, transaction)
     return redirectTo(res, destination ?? `${pathOf(transaction)}/login`)
   }
-  if (account && !(await succeed(tenant, { account, origin: originOf(req, client) }))) {
-    throw new ApiError('interaction_expired')
-  }
+  const counted = account ? await succeed(tenant, { account, origin: originOf(req, client) }) : pending
+  if (!counted) throw new ApiError('interaction_expired')
   if (remember) await rememberBrowserOf(req, res, pending)
   const methods = [...amr, ...amrOf[proved], ...credentialAmr, 'mfa']
   const verified = { type: typeOf[proved], ...(isNew && { isNew }) }
@@ -136,7 +143,7 @@ export async function complete(
     connection,
     accessEpoch,
     upstream,
-    ...((account || shown.isLogDue) && { isLogDue: true }),
+    dueEntry: counted.dueEntry,
     verifiedFactors,
     actions: actions && withoutMetFactors({ ...actions, verifiedFactors }),
   })

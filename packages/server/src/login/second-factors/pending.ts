@@ -35,6 +35,11 @@ export interface Pending extends Authentication {
   readonly oobCode?: string
   readonly oobChannel?: 'email' | 'sms' | 'voice'
   readonly remember?: boolean
+  /**
+   * Whether a user without a second factor has to prove the e-mail address before enrolling the one
+   * that every log-in requires.
+   */
+  readonly isDoubtful?: true
   /** Whether the user proved a second factor before, and may have several. */
   readonly addsFactor?: boolean
   /** When the access token expires by which the user enrolls a factor, in seconds since 1970. */

@@ -13,6 +13,7 @@ import { isKnownDevice } from './known-device.ts'
 import { logRequired, logSecondFactor } from './log-second-factor.ts'
 import { type Pending, storePending } from './pending.ts'
 import { sendPhoneCode } from './phone-code.ts'
+import { doubtOf } from './second-factor-policy.ts'
 
 type Shown = Authentication & Pick<Pending, 'account'>
 
@@ -53,9 +54,13 @@ export async function beginPending(
   { id, client }: OpenLogin,
   shown: Shown,
 ): Promise<Pending> {
-  const pending: Pending = { ...shown, clientId: client.clientId }
-  await storePending(req.tenant, 'PendingLogin', id, pending)
-  await logRequired(req, client, pending, browserOf(req))
+  const { tenant } = req
+  const { userId, sessionId } = shown
+  const device = browserOf(req)
+  const doubted = { tenant, userId, device: sessionId === undefined ? device : undefined }
+  const pending = { ...shown, ...(await doubtOf(doubted)), clientId: client.clientId }
+  await storePending(tenant, 'PendingLogin', id, pending)
+  await logRequired(req, client, pending, device)
   return pending
 }
 

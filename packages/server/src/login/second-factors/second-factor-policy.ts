@@ -62,6 +62,22 @@ async function isDoubtful(
 }
 
 /**
+ * Whether a log-in is doubtful where every log-in requires a second factor, for `Pending`. Where
+ * only doubtful ones do, `findAvailable` knows it by the policies.
+ */
+export async function doubtOf({
+  tenant,
+  userId,
+  device,
+}: Pick<SecondFactorQuestion, 'tenant' | 'userId' | 'device'>): Promise<{ isDoubtful?: true }> {
+  const { policies } = tenant.guardian
+  const requiresAll = policies.includes('all-applications')
+  if (!requiresAll || !policies.includes('confidence-score') || !device) return {}
+  const { confidence } = await assessLogIn({ tenant, userId, device })
+  return confidence === 'low' ? { isDoubtful: true } : {}
+}
+
+/**
  * Whether a second factor is required: by the requested API, by the request, or by a policy of the
  * tenant. In a remembered browser, `all-applications` does not apply.
  */
