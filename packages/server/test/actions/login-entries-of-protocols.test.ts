@@ -17,7 +17,11 @@ import {
   password,
 } from '../authentication/application.ts'
 import { linkTo } from '../authentication/mails.ts'
-import { createToyConnector, startToyUpstream, type ToyUpstream } from '../connectors/toy-upstream.ts'
+import {
+  createToyConnector,
+  startToyUpstream,
+  type ToyUpstream,
+} from '../connectors/toy-upstream.ts'
 import {
   createSamlApplication,
   nodeSaml,

@@ -14,21 +14,23 @@ interface Opening {
 
 type Page = Awaited<ReturnType<Visitor['visit']>>
 
+type Server = Pick<SharedServer, 'tenant' | 'database'>
+
 /** An app whose users' sessions are transferred to a web client. */
 export class SessionTransfers {
-  readonly server: SharedServer
+  readonly server: Server
   readonly native: Application
   readonly web: Application
   readonly grants = { grant_types: ['authorization_code', 'refresh_token', realmGrant] }
   private readonly proof = pkce()
 
-  private constructor(server: SharedServer, native: Application, web: Application) {
+  private constructor(server: Server, native: Application, web: Application) {
     this.server = server
     this.native = native
     this.web = web
   }
 
-  static async at(server: SharedServer): Promise<SessionTransfers> {
+  static async at(server: Server): Promise<SessionTransfers> {
     const made = await createApplication(server.tenant)
     const at = new SessionTransfers(server, made, made)
     return new SessionTransfers(server, await at.nativeClient(), await at.webClient())

@@ -1,9 +1,4 @@
-import type {
-  BackchannelAuthenticationRequest,
-  Grant,
-  Interaction,
-  Provider,
-} from 'oidc-provider'
+import type { BackchannelAuthenticationRequest, Grant, Interaction, Provider } from 'oidc-provider'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { bindToConnection } from '../authorize/connection-prompt.ts'
 import { audienceOf } from '../authorize/resource-identifiers.ts'

@@ -81,7 +81,9 @@ export async function redeemTicket(
   if (isFactorDue && isSilent) return undefined
   if (!(await consumeTicket(req, res, ticket))) return undefined
   const isCounted = isFactorDue || !account
-  const counted = isCounted ? login : await succeed(tenant, { account, origin: originOf(req, client) })
+  const counted = isCounted
+    ? login
+    : await succeed(tenant, { account, origin: originOf(req, client) })
   if (!counted) return undefined
   const { dueEntry } = counted
   const authentication = { userId, amr, connection, accessEpoch, dueEntry }

@@ -131,7 +131,9 @@ export async function complete(
     const destination = await destinationOfFirst(req, transaction)
     return redirectTo(res, destination ?? `${pathOf(transaction)}/login`)
   }
-  const counted = account ? await succeed(tenant, { account, origin: originOf(req, client) }) : pending
+  const counted = account
+    ? await succeed(tenant, { account, origin: originOf(req, client) })
+    : pending
   if (!counted) throw new ApiError('interaction_expired')
   if (remember) await rememberBrowserOf(req, res, pending)
   const methods = [...amr, ...amrOf[proved], ...credentialAmr, 'mfa']
