@@ -139,6 +139,17 @@ describe('actions that are unbound', () => {
   })
 })
 
+it('a choice that is sent several times ends the log-in once', async () => {
+  await request('POST', `/organizations/${organizationId}/members`, { members: [userId] })
+  await bind()
+  const browser = createVisitor(server)
+  const picker = await logIn(browser, choosing)
+  const choose = () => browser.submit(picker, { organization: '' })
+  const ends = await Promise.all(Array.from({ length: 4 }, choose))
+  expect(ends.filter(({ url }) => url.searchParams.has('code'))).toHaveLength(1)
+  await expectOneLogin(server.tenant, { userId, executions: 1, before })
+})
+
 describe('actions that are bound', () => {
   it('while the user chooses an organization', async () => {
     await request('POST', `/organizations/${organizationId}/members`, { members: [userId] })

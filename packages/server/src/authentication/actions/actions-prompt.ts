@@ -84,12 +84,14 @@ async function settle(
   if (state && (leadsAway(state) || state.factor || changesUser(state, userId))) {
     return dueEntry ? { ...state, dueEntry } : state
   }
-  const { req } = oidcRequestOf(ctx)
+  const request = oidcRequestOf(ctx)
+  const { req } = request
   if (logIn && (state ?? dueEntry)) await rememberIdentified(req, userId)
   const client = dueEntry && (await req.tenant.clients.find(ctx.oidc.client?.clientId ?? ''))
   if (!client) return state
   const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
-  await logSuccess(req.tenant, dueEntry, { userId, connection, origin, actions: state })
+  const entry = { userId, connection, origin, actions: state }
+  request.logLogIn = () => logSuccess(req.tenant, dueEntry, entry)
   return state
 }
 

@@ -47,5 +47,6 @@ export function writeTogether(
     await next()
     await writeWaiting(request, records)
     if (request.isLate) await refuseLate(ctx)
+    else await request.logLogIn?.()
   })
 }

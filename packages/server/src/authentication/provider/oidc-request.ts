@@ -64,6 +64,8 @@ export interface OidcRequest {
   later: WaitingRecords | undefined
   /** Whether another request has resumed the interaction at the same time, and earlier. */
   isLate: boolean
+  /** Writes the log entry of the log-in that the request resumes, unless it is late. */
+  logLogIn: (() => Promise<void>) | undefined
   /** Used once, in place of the stored interaction. */
   concluded: ConcludedInteraction | undefined
   /** Consumed by the statement that stores its tokens, or at the end of the request. */
@@ -130,6 +132,7 @@ export function beginOidcRequest(message: HandedOver, req: Request): OidcRequest
     storedSession: undefined,
     later: undefined,
     isLate: false,
+    logLogIn: undefined,
     concluded: undefined,
     exchanged: undefined,
     apis: new Map(),
