@@ -193,12 +193,29 @@ describe('a transferred session that an action redirects', () => {
   })
 })
 
-describe('a request without a page that an action redirects', () => {
-  it('has one entry for the session that has begun', async () => {
+describe('a session that has begun', () => {
+  it('has one entry if an action redirects a request without a page', async () => {
     const { open, written } = await begin('a ticket without pages')
     await bindAction(server.tenant, redirect)
     expect((await open()).url.searchParams.get('error')).toBe('interaction_required')
     await until('an entry', async () => (await written()) > 0)
     expect(await written()).toBe(1)
+  })
+
+  it('has one entry if the request is refused before its actions', async () => {
+    users += 1
+    const email = `ada${users}@example.com`
+    await createUser(server.tenant, email)
+    await bindAction(server.tenant, postLogin(''))
+    const { access_token: token } = await at.token(email)
+    const before = (await entriesOf(email)).length
+    const refused = await at.open(createVisitor(server), { token, response_type: 'unknown' })
+    expect(refused.url.searchParams.get('error')).toBe('unsupported_response_type')
+    await until('an entry', async () => (await entriesOf(email)).length > before)
+    const [last, ...others] = await entriesOf(email)
+    expect([last?.details, others.length]).toEqual([
+      { triggered_by_session_transfer_token: true },
+      before,
+    ])
   })
 })
