@@ -12,8 +12,9 @@ export class Batch extends pg.Query {
   #next = 0
   onFailed: ((error: unknown) => void) | undefined
 
-  constructor(statements: readonly Statement[]) {
-    super('', [], nothing)
+  /** @param ended called once, when PostgreSQL has answered all statements, or one has failed */
+  constructor(statements: readonly Statement[], ended: (error: unknown) => void = nothing) {
+    super('', [], ended)
     this.#statements = statements
     // In the simple query protocol, each would end by a Sync of its own.
     for (const statement of statements) statement.queryMode = 'extended'
@@ -33,6 +34,7 @@ export class Batch extends pg.Query {
   /** Answers all statements by an error, because they are not sent. */
   refuse(error: Error): void {
     for (const statement of this.#statements) statement.refuse(error)
+    this.callback(error)
   }
 
   override readonly submit = (connection: pg.Connection): void => {

@@ -5,6 +5,7 @@ import { tables } from '../tables/tables.ts'
 import { BoundedPool } from './bounded-pool.ts'
 import { connectionSettings } from './connection-settings.ts'
 import { applicationName } from './embedded-sessions.ts'
+import { GroupCommit } from './group-commit.ts'
 import { PipelinedReads } from './pipelined-reads.ts'
 import { StatementNames } from './statement-names.ts'
 import { inTransaction, type Statements } from './transactions.ts'
@@ -29,6 +30,10 @@ export interface Database extends Prisma.TransactionClient {
   /** The pool, for statements that are not operations of a table. */
   readonly pool: pg.Pool
   readonly reads: PipelinedReads
+  /** Writes of concurrent requests, which are committed together. */
+  readonly group: GroupCommit
+  /** The same for statements that do not wait for the disk. */
+  readonly groupWithoutSync: GroupCommit
   /**
    * The tables, read without a connection of the pool: for what transactions wait for, which may
    * have all of them. Only for reads of a few rows.
@@ -59,6 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const names = new StatementNames()
   const turns = new Turns()
+  const group = new GroupCommit(pool)
   const reads = new PipelinedReads(pool, connectionConfig(options), onError, options.isPooled)
   // A pooler may run each statement in another session, so reads cannot share a connection there.
   const own = options.isPooled ? openPool({ ...options, poolSize: 1 }) : undefined
@@ -73,10 +79,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   return Object.assign(tables(outside), {
     pool,
     reads,
+    group,
+    groupWithoutSync: new GroupCommit(pool),
     apart: tables(apart),
     queryApart,
     transaction: <T>(work: TransactionWork<T>, timeoutMs = usualMs) =>
-      inTransaction({ pool, turns, timeoutMs }, (statements) => {
+      inTransaction({ pool, turns, timeoutMs, group }, (statements) => {
         const run = runBy(names, (statement) => statements.query(statement))
         return work(tables(run), statements, tables(run, true))
       }),

@@ -1,13 +1,12 @@
 import pg from 'pg'
 import { Batch } from './batch.ts'
-import { recorded, Statement } from './statement.ts'
+import type { GroupCommit } from './group-commit.ts'
+import { type Answered, recorded, Statement } from './statement.ts'
+import { begin, commit, rollback } from './transaction-statements.ts'
 import type { Turns } from './turns.ts'
 import { DatabaseBusyError } from './unavailable.ts'
 
 const inFailedTransaction = '25P02' // PostgreSQL, appendix A
-const begin = { name: 'BEGIN', text: 'BEGIN' }
-const commit = { name: 'COMMIT', text: 'COMMIT' }
-const rollback = { name: 'ROLLBACK', text: 'ROLLBACK' }
 
 /** Runs SQL statements, in the current transaction if there is one. */
 export interface Statements {
@@ -25,6 +24,8 @@ export interface Statements {
 interface TransactionParts {
   readonly pool: pg.Pool
   readonly turns: Turns
+  /** For transactions whose statements do not need the results of each other. */
+  readonly group?: GroupCommit | undefined
   /** The longest time of the transaction. */
   readonly timeoutMs: number
 }
@@ -53,6 +54,12 @@ export async function inTransaction<T>(
   }
 }
 
+/** A statement that is to be sent. */
+interface Waiting {
+  readonly statement: pg.QueryConfig
+  readonly answered: Answered
+}
+
 /** A transaction, which takes a connection when it sends its first statement. */
 class Transaction implements Statements {
   readonly #parts: TransactionParts
@@ -69,7 +76,7 @@ class Transaction implements Statements {
   /** Why the transaction did not begin; statements would take effect one by one. */
   #notBegun: unknown
   /** The statements that are sent next. */
-  readonly #waiting: Statement[] = []
+  #waiting: Waiting[] = []
 
   constructor(parts: TransactionParts) {
     this.#parts = parts
@@ -89,7 +96,11 @@ class Transaction implements Statements {
 
   async commit(): Promise<void> {
     this.#isOver = true
-    if (!this.#connecting) return
+    if (!this.#connecting) {
+      if (this.#waiting.length === 0) return
+      if (this.#group) return this.#commitIn(this.#group)
+      this.#sendFirst()
+    }
     const { command } = await this.#add(commit)
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
   }
@@ -101,6 +112,7 @@ class Transaction implements Statements {
    */
   async rollback(error: unknown): Promise<unknown> {
     this.#isOver = true
+    if (!this.#connecting) this.#refuse(error)
     const connection = await this.#connecting?.catch(() => undefined)
     if (this.#isLost) return new DatabaseBusyError('the transaction took too long.')
     if (!connection) return error
@@ -122,17 +134,37 @@ class Transaction implements Statements {
       const answered = recorded(statement.text, (error, result) =>
         result ? resolve(result) : reject(this.#causeOf(error)),
       )
-      if (this.#waiting.push(new Statement(statement, answered)) > 1) return
+      if (this.#waiting.push({ statement, answered }) > 1) return
       if (this.#connection) process.nextTick(this.#send)
+      else if (this.#group) setImmediate(() => this.#isOver || this.#sendFirst())
       else this.#sendFirst()
     })
   }
 
+  /** With which the transaction can be committed, if it ends before it has sent anything. */
+  get #group(): GroupCommit | undefined {
+    return this.#connecting || this.#row !== undefined ? undefined : this.#parts.group
+  }
+
+  async #commitIn(group: GroupCommit): Promise<void> {
+    const waiting = this.#waiting.splice(0)
+    const { results, error } = await group.run(waiting.map(({ statement }) => statement))
+    for (const [at, { answered }] of waiting.entries()) {
+      const result = results[at]
+      if (result) answered(undefined, result)
+      else answered(error)
+    }
+    if (error !== undefined) throw error
+  }
+
   #sendFirst(): void {
     this.#connecting ??= this.#connect()
-    this.#connecting.then(this.#send, (error) => {
-      for (const statement of this.#waiting.splice(0)) statement.refuse(error)
-    })
+    this.#connecting.then(this.#send, (error) => this.#refuse(error))
+  }
+
+  /** Answers what was not sent. */
+  #refuse(error: unknown): void {
+    for (const { answered } of this.#waiting.splice(0)) answered(error)
   }
 
   async #connect(): Promise<pg.PoolClient> {
@@ -143,18 +175,22 @@ class Transaction implements Statements {
     }
     const connection = await pool.connect()
     this.#connection = connection
-    const begun = new Statement(begin, (error) => {
-      this.#notBegun = error
+    this.#waiting.unshift({
+      statement: begin,
+      answered: (error) => {
+        this.#notBegun = error
+      },
     })
-    this.#waiting.unshift(begun)
     // The end has a time of its own, after which it is cancelled: closed, it might take effect.
     this.#timer = setTimeout(() => !this.#isOver && this.#lose(connection), timeoutMs)
     return connection
   }
 
   readonly #send = (): void => {
-    const statements = this.#waiting.splice(0)
-    if (statements.length > 0) this.#connection?.query(new Batch(statements))
+    const waiting = this.#waiting.splice(0)
+    if (waiting.length === 0) return
+    const statements = waiting.map(({ statement, answered }) => new Statement(statement, answered))
+    this.#connection?.query(new Batch(statements))
   }
 
   /** The error of the first failed statement, for statements that failed because of it. */

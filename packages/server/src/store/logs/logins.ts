@@ -202,17 +202,17 @@ interface LogObserver {
 }
 
 /**
- * The log-ins of one tenant. They are frequent, so each step is one prepared statement on the pool,
- * without Prisma and without a transaction.
+ * The log-ins of one tenant. They are frequent, so each step is one prepared statement, which is
+ * committed together with those of other requests.
  */
 export function logins(
-  { pool, reads }: Pick<Database, 'pool' | 'reads'>,
+  { group, reads }: Pick<Database, 'group' | 'reads'>,
   tenantId: string,
   now: () => Date,
   { onLogged, onLogFailed }: LogObserver = {},
 ): Logins {
   const run = (name: string, text: string, values: unknown[]) =>
-    pool.query({ name: `login ${name}`, text, values })
+    group.query({ name: `login ${name}`, text, values })
   const read = <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     reads.query<Row>({ name: `login ${name}`, text, values })
   return {

@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
-import type pg from 'pg'
 import { entityOf, eventTypeOf } from '../../event-kinds.ts'
 import { newId, newLogId } from '../../ids.ts'
+import type { Database } from '../database/database.ts'
 import { contextOf, fanOut, hasDeliveries } from '../events/append-events.ts'
 import {
   type Author,
@@ -54,11 +54,11 @@ const change = objectOf({
 const endOfData = ']}}'
 
 /**
- * Replacing is the write that clients repeat in loops. One statement on the pool below Prisma
- * writes the row, the log entry and the event, and composes their content, so that each value is
- * sent once. The row is joined with itself to read its former state without locking it first. If a
- * concurrent write changed `xmin`, nothing is written, and the statement runs again; after the
- * second time the row is locked first.
+ * Replacing is the write that clients repeat in loops. One statement writes the row, the log entry
+ * and the event, and composes their content, so that each value is sent once. The row is joined
+ * with itself to read its former state without locking it first. If a concurrent write changed
+ * `xmin`, nothing is written, and the statement runs again; after the second time the row is locked
+ * first.
  */
 const text = `
   with replaced as (
@@ -92,7 +92,7 @@ const withoutLockMax = 2
 const lock = 'select 1 from network_acls where tenant_id = $1 and id = $2 for update'
 
 interface Replacement {
-  readonly pool: pg.Pool
+  readonly database: Pick<Database, 'group' | 'pool'>
   readonly tenantId: string
   readonly author: Author
   readonly id: string
@@ -108,7 +108,7 @@ interface Replacement {
  * @throws ApiError `network_acl_priority_used`
  */
 export async function replaceNetworkAcl(replacement: Replacement) {
-  const { pool, tenantId, author, id, definition, at } = replacement
+  const { database, tenantId, author, id, definition, at } = replacement
   const { description, active, priority = defaultPriority, rule } = definition
   const written = [tenantId, id, description, active, priority, JSON.stringify(rule), at]
   const details = { ...requestDetails(author), changes: [] }
@@ -118,7 +118,7 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const context = JSON.stringify(contextOf(tenantId, author))
   const event = [newId('evt'), entityOf('network_acl', { id }), context]
   const values = [...written, ...entry, ...event]
-  const replaced = await refusingDuplicates('network_acl_priority_used', run(pool, values))
+  const replaced = await refusingDuplicates('network_acl_priority_used', run(database, values))
   if (!replaced) return undefined
   const { hasDeliveries: isWanted, ...before } = replaced
   const after = toWire({
@@ -135,10 +135,13 @@ export async function replaceNetworkAcl(replacement: Replacement) {
 
 type Before = Omit<Parameters<typeof toWire>[0], 'id'> & { readonly hasDeliveries: boolean }
 
-async function run(pool: pg.Pool, values: readonly unknown[]): Promise<Before | undefined> {
+async function run(
+  { group, pool }: Replacement['database'],
+  values: readonly unknown[],
+): Promise<Before | undefined> {
   const query = { name: 'replace network ACL', text, values: [...values] }
   for (let tries = 0; tries < withoutLockMax; tries += 1) {
-    const { rows } = await pool.query<Before>(query)
+    const { rows } = await group.query<Before>(query)
     if (rows[0]) return rows[0]
   }
   const client = await pool.connect()

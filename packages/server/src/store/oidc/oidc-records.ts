@@ -194,11 +194,17 @@ const texts = {
     where ${current} and model = 'Grant' and id_hash = $3`,
 } as const
 
+/** The statements that do not wait for the disk. */
+const unsynced: ReadonlySet<string> = new Set<keyof typeof texts>([
+  'upsertShortLived',
+  'writeAllShortLived',
+])
+
 type Find = Extract<keyof typeof texts, `find${string}`>
 
 /** What the records are read and written with. */
 export interface OidcRecordsOptions {
-  readonly database: Pick<Database, 'pool' | 'reads'>
+  readonly database: Pick<Database, 'reads' | 'group' | 'groupWithoutSync'>
   readonly tenantId: string
   /** The audience of the management API at this tenant. */
   readonly managementAudience: string
@@ -209,7 +215,7 @@ export interface OidcRecordsOptions {
 
 /**
  * The records of one tenant. Every step of a log-in uses these statements, so they are prepared,
- * and run on the pool without Prisma.
+ * and committed together with those of other requests.
  */
 export function oidcRecords({
   database,
@@ -219,11 +225,11 @@ export function oidcRecords({
   redis,
   announce,
 }: OidcRecordsOptions): OidcRecords {
-  const { pool, reads } = database
+  const { reads, group, groupWithoutSync } = database
   const readText: RunText = (name, text, values) =>
     reads.query({ name: `oidc ${name}`, text, values })
   const runText: RunText = (name, text, values) =>
-    pool.query({ name: `oidc ${name}`, text, values })
+    (unsynced.has(name) ? groupWithoutSync : group).query({ name: `oidc ${name}`, text, values })
   const run = <T extends pg.QueryResultRow>(name: keyof typeof texts, values: unknown[]) =>
     runText<T>(name, texts[name], values)
   const valuesOf = (model: string, id: string, record: NewRecord) => {

@@ -252,8 +252,7 @@ function storeOf(parts: StoreParts): TenantStore {
     ...writes({ database, known, place }),
     openUpload: () => openUpload({ database, sealer, tenantId, now }),
     async replaceNetworkAcl(author, id, definition) {
-      const { pool } = database
-      const replaced = { pool, tenantId, author, id, definition, at: now() }
+      const replaced = { database, tenantId, author, id, definition, at: now() }
       const done = await retryingConflicts(() => replaceNetworkAcl(replaced))
       if (!done) return undefined
       const { before, after, hasDeliveries } = done

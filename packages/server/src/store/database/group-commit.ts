@@ -1,0 +1,250 @@
+import pg from 'pg'
+import { currentDeadline, type Deadline, runUntil, withoutDeadline } from '../../timing/deadline.ts'
+import { FairQueue } from '../../timing/fair-queue.ts'
+import { Batch } from './batch.ts'
+import { recorded, Statement } from './statement.ts'
+import { begin, commit, rollback } from './transaction-statements.ts'
+import { DatabaseBusyError, isOverdue, noTimeLeft, reportUnavailable } from './unavailable.ts'
+
+/** The most writes of one transaction. */
+const membersMax = 32
+/** The most writes that wait for one of the next transactions. */
+const waitingMax = 1000
+/** How often a write is tried together with others, before it gets a transaction of its own. */
+const sharedMax = 2
+/** The next transaction begins when one has ended, or has taken this long. */
+const slowMs = 50
+/** A write with longer values does not make others wait. */
+const lengthMax = 65_536
+
+/** Another transaction that keeps a row locked delays only the writes of that row. */
+const waitShortly = {
+  name: 'wait shortly for locks',
+  text: "select set_config('lock_timeout', '50ms', true)",
+}
+
+/** The results of the statements of a write, in their order. */
+interface Outcome {
+  /** With an error, those before the statement that failed. */
+  readonly results: readonly pg.QueryResult[]
+  readonly error?: unknown
+}
+
+/** An outcome, and whether PostgreSQL has certainly rolled the transaction back. */
+interface Sent extends Outcome {
+  readonly isRolledBack?: boolean
+}
+
+interface Write {
+  readonly statements: readonly pg.QueryConfig[]
+  readonly deadline: Deadline | undefined
+  readonly answered: (outcome: Outcome) => void
+  tries: number
+}
+
+/**
+ * Commits the writes of concurrent requests together. Each is one transaction to its caller: it
+ * takes effect as a whole or not at all, and is answered after the commit. While one transaction is
+ * under way, the writes that arrive wait for the next one. PostgreSQL then begins and commits once
+ * for all of them, and each costs it half of what a transaction of its own does.
+ *
+ * Where a write fails, PostgreSQL rolls back the others too. They are tried again without it, and
+ * it is tried again alone, because its failure may be due to one of the others.
+ */
+export class GroupCommit {
+  readonly #pool: pg.Pool
+  readonly #queue = new FairQueue({ runningMax: 2 * membersMax, waitingMax })
+  /** The writes of the next transaction. */
+  #next: Write[] = []
+  #isBusy = false
+  #isScheduled = false
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** Runs one prepared statement that writes, in a transaction that may be shared. */
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    return new Promise((resolve, reject) => {
+      const answered = recorded(statement.text, (error, result) =>
+        result ? resolve(result) : reject(error),
+      )
+      void this.run([statement]).then(({ results: [result], error }) =>
+        error === undefined ? answered(undefined, result) : answered(error),
+      )
+    })
+  }
+
+  /** Runs statements that do not need the results of each other. It does not throw. */
+  run(statements: readonly pg.QueryConfig[]): Promise<Outcome> {
+    const deadline = currentDeadline()
+    return new Promise((answered) => this.#add({ statements, deadline, answered, tries: 0 }))
+  }
+
+  #add(write: Write): void {
+    this.#queue.join(write.deadline?.tenantId ?? '', {
+      start: () => this.#start(write),
+      refuse: () => write.answered(busy('too many writes are waiting to be committed.', write)),
+    })
+  }
+
+  #start(write: Write): void {
+    if (lengthOf(write) > lengthMax) return void this.#commit([write])
+    this.#next.push(write)
+    this.#schedule()
+  }
+
+  /** Writes of one turn of the event loop are committed together. */
+  #schedule(): void {
+    if (this.#isBusy || this.#isScheduled) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      this.#commitNext()
+    })
+  }
+
+  #commitNext(): void {
+    if (this.#isBusy || this.#next.length === 0) return
+    const writes = this.#next.splice(0, membersMax)
+    this.#isBusy = true
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      this.#isBusy = false
+      this.#commitNext()
+    }
+    const timer = setTimeout(end, slowMs)
+    void this.#commit(writes).finally(end)
+  }
+
+  /** Commits writes, and answers them. */
+  async #commit(given: readonly Write[]): Promise<void> {
+    const writes = given.filter((write) => this.#hasTime(write))
+    if (writes.length === 0) return
+    const statements = writes.flatMap((write) => write.statements)
+    const sent = await untilFirstDeadline(writes, () => this.#send(statements, writes.length > 1))
+    const { results, error, isRolledBack } = sent
+    if (error !== undefined && writes.length > 1 && isRolledBack) {
+      this.#tryAgain(writes, results.length)
+      return
+    }
+    let at = 0
+    for (const write of writes) {
+      const end = at + write.statements.length
+      this.#answer(write, { results: results.slice(at, end), error })
+      at = end
+    }
+  }
+
+  #hasTime(write: Write): boolean {
+    if ((write.deadline?.leftMs ?? 1) > 0) return true
+    this.#answer(write, busy(noTimeLeft, write))
+    return false
+  }
+
+  #answer(write: Write, outcome: Outcome): void {
+    this.#queue.leave()
+    write.answered(outcome)
+  }
+
+  /** Tries the write with the failed statement alone, and the others without it. */
+  #tryAgain(writes: readonly Write[], failedAt: number): void {
+    let at = 0
+    for (const write of writes) {
+      const isFailed = at <= failedAt && failedAt < at + write.statements.length
+      at += write.statements.length
+      write.tries += 1
+      if (isFailed || write.tries >= sharedMax) void this.#commit([write])
+      else this.#next.push(write)
+    }
+    this.#schedule()
+  }
+
+  /** Runs statements in one transaction, by one round trip. */
+  async #send(statements: readonly pg.QueryConfig[], isShared: boolean): Promise<Sent> {
+    let connection: pg.PoolClient
+    try {
+      connection = await this.#pool.connect()
+    } catch (error) {
+      return { results: [], error }
+    }
+    const isOne = statements.length === 1 // a transaction by itself
+    const outcome = await (isOne
+      ? sendTogether(connection, statements)
+      : sendTransaction(connection, statements, isShared))
+    if (outcome.error === undefined || isOne) {
+      connection.release()
+      return outcome
+    }
+    const isEnded = await connection.query(rollback).then(
+      () => true,
+      () => false,
+    )
+    connection.release(!isEnded)
+    return { ...outcome, isRolledBack: isEnded || wasCancelled(outcome.error) }
+  }
+}
+
+async function sendTransaction(
+  connection: pg.PoolClient,
+  statements: readonly pg.QueryConfig[],
+  isShared: boolean,
+): Promise<Outcome> {
+  const before = isShared ? [begin, waitShortly] : [begin]
+  const { results, error } = await sendTogether(connection, [...before, ...statements, commit])
+  const own = results.slice(before.length, before.length + statements.length)
+  // PostgreSQL answers the commit of a failed transaction by ROLLBACK.
+  const end = results[before.length + statements.length]?.command
+  if (end === 'COMMIT') return { results: own }
+  return { results: own, error: error ?? new Error('The transaction was rolled back') }
+}
+
+/** Sends statements, and waits until PostgreSQL has answered all of them, or one has failed. */
+function sendTogether(
+  connection: pg.PoolClient,
+  statements: readonly pg.QueryConfig[],
+): Promise<Outcome> {
+  const results: pg.QueryResult[] = []
+  let failure: unknown
+  const sent = statements.map(
+    (each) =>
+      new Statement(each, (error, result) => {
+        if (result) results.push(result)
+        else failure ??= error
+      }),
+  )
+  return new Promise((resolve) => {
+    const ended = (error: unknown) => resolve({ results, error: failure ?? error ?? undefined })
+    connection.query(new Batch(sent, ended))
+  })
+}
+
+/** Whether PostgreSQL has cancelled a statement, and so rolled back, for lack of time. */
+const wasCancelled = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && isOverdue(error)
+
+function busy(reason: string, { deadline }: Write): Outcome {
+  const error = new DatabaseBusyError(reason)
+  reportUnavailable(error, deadline)
+  return { results: [], error }
+}
+
+/** Runs work until the deadline of the write that has the least time left. */
+function untilFirstDeadline<T>(writes: readonly Write[], work: () => Promise<T>): Promise<T> {
+  let first: Deadline | undefined
+  for (const { deadline } of writes) {
+    if (deadline && deadline.leftMs < (first?.leftMs ?? Number.POSITIVE_INFINITY)) first = deadline
+  }
+  return first ? runUntil(first, work) : withoutDeadline(work)
+}
+
+function lengthOf({ statements }: Write): number {
+  let length = 0
+  for (const { values = [] } of statements) {
+    for (const value of values) if (typeof value === 'string') length += value.length
+  }
+  return length
+}
