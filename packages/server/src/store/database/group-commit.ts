@@ -10,9 +10,11 @@ import { DatabaseBusyError, isOverdue, noTimeLeft, reportUnavailable } from './u
 const membersMax = 32
 /** The most writes that wait for one of the next transactions. */
 const waitingMax = 1000
+/** The most transactions at once, not counting slow ones. */
+const groupsMax = 2
 /** How often a write is tried together with others, before it gets a transaction of its own. */
 const sharedMax = 2
-/** The next transaction begins when one has ended, or has taken this long. */
+/** A transaction that has taken this long does not hold up the next one. */
 const slowMs = 50
 /** A write with longer values does not make others wait. */
 const lengthMax = 65_536
@@ -53,10 +55,10 @@ interface Write {
  */
 export class GroupCommit {
   readonly #pool: pg.Pool
-  readonly #queue = new FairQueue({ runningMax: 2 * membersMax, waitingMax })
+  readonly #queue = new FairQueue({ runningMax: groupsMax * membersMax, waitingMax })
   /** The writes of the next transaction. */
   #next: Write[] = []
-  #isBusy = false
+  #running = 0
   #isScheduled = false
 
   constructor(pool: pg.Pool) {
@@ -96,7 +98,7 @@ export class GroupCommit {
 
   /** Writes of one turn of the event loop are committed together. */
   #schedule(): void {
-    if (this.#isBusy || this.#isScheduled) return
+    if (this.#running >= groupsMax || this.#isScheduled) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
@@ -105,15 +107,15 @@ export class GroupCommit {
   }
 
   #commitNext(): void {
-    if (this.#isBusy || this.#next.length === 0) return
+    if (this.#running >= groupsMax || this.#next.length === 0) return
     const writes = this.#next.splice(0, membersMax)
-    this.#isBusy = true
+    this.#running += 1
     let isOver = false
     const end = () => {
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      this.#isBusy = false
+      this.#running -= 1
       this.#commitNext()
     }
     const timer = setTimeout(end, slowMs)
