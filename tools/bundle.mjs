@@ -256,7 +256,7 @@ export async function bundleServer() {
     folder,
     base: root,
     settings: ['pnpm-lock.yaml', ...programs],
-    notices: ['packages/server/third-party/icons.txt'],
+    notices: ['icons', 'common-passwords'].map((name) => `packages/server/third-party/${name}.txt`),
     beside: async (add) => ({
       ...(await bundleConsole({ base: root, destination: join(folder, 'dist/console'), add })),
       ...(await bundleDocumentation({ base: root, destination: join(folder, 'dist/docs'), add })),

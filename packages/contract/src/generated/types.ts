@@ -10113,7 +10113,10 @@ export interface components {
       } | null
       /** @description Password dictionary: words that must not be used as passwords. */
       password_dictionary?: {
-        /** @description Words that the tenant adds to the built-in password dictionary. */
+        /**
+         * @description Words that the tenant adds to the built-in password dictionary, which has the 10,000 most
+         *     common passwords.
+         */
         dictionary?: string[]
         /** @description Whether the server looks up a new password in the dictionary. */
         enable: boolean
@@ -10545,8 +10548,9 @@ export interface components {
          */
         identical_characters?: 'allow' | 'block'
         /**
-         * @description Treatment of a password over the maximum length: `truncate` or `error`. Stored without
-         *     effect: such a password is refused.
+         * @description Treatment of a password over the maximum length, which is 72 bytes in UTF-8: `error` refuses
+         *     it as a new password. With `truncate` only its first characters count, as many as 72 bytes
+         *     hold, for a new password and at a log-in. Without this member such passwords are accepted.
          * @enum {string}
          */
         max_length_exceeded?: 'truncate' | 'error'
@@ -10562,11 +10566,11 @@ export interface components {
       dictionary?: {
         /** @description Whether the server looks up a new password in the dictionary. */
         active?: boolean
-        /** @description Words that the tenant adds to the password dictionary. */
+        /** @description Words that the tenant adds to the password dictionary, compared without regard to case. */
         custom?: string[]
         /**
-         * @description Built-in list of common passwords: 10,000 or 100,000 English ones. Stored without effect:
-         *     the password policy has a list of its own.
+         * @description Built-in list of common passwords: the 10,000 or the 100,000 most common ones. It is
+         *     compared without regard to case.
          * @enum {string}
          */
         default?: 'en_10k' | 'en_100k'

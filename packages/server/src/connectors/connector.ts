@@ -139,11 +139,11 @@ export interface PasswordConnector extends Switchable {
   /** Finds the account with this identifier in the connections of the strategy. */
   findAccount(store: Logins, query: AccountQuery): Promise<FoundAccount | undefined>
   /** @throws ApiError `password_queue_full` */
-  verify(tenant: OfTenant, account: LoginAccount, password: string): Promise<PasswordVerdict>
+  verify(tenant: OfTenant, account: FoundAccount, password: string): Promise<PasswordVerdict>
   /**
    * Stores a new hash of the same password, after `verify` reported the stored hash as outdated.
    */
-  rehash(tenant: OfTenant, account: LoginAccount, password: string): Promise<void>
+  rehash(tenant: OfTenant, account: FoundAccount, password: string): Promise<void>
 }
 
 /** Users create passkeys and log in with them (Web Authentication Level 3). */

@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts'
 import { requireUnleaked } from '../login/guards/require-unleaked.ts'
 import { placeOf } from '../login/login-origin.ts'
 import { historySizeOf, requireUnused } from '../passwords/password-history.ts'
+import { countedPassword } from '../passwords/password-length.ts'
 import { passwordRulesOf, requireStrength } from '../passwords/password-strength.ts'
 import { type AccountCall, textOf, writeOf } from './account-call.ts'
 import { passwordsOf } from './authentication-methods.ts'
@@ -66,7 +67,8 @@ export async function verifyPassword(
     connection,
     ...placeOf(req),
   })
-  const passwordHash = await tenant.passwords.hash(tenant.id, password)
+  const counted = countedPassword(password, found.connection.options)
+  const passwordHash = await tenant.passwords.hash(tenant.id, counted)
   const changed = await writeOf(call, async (store) => {
     await endEnrollment(store, id) // the change of the password deletes it
     await store.logs.append({

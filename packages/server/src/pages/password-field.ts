@@ -4,6 +4,7 @@ import { sentencesIn } from './texts/texts.ts'
 /** Why a new password is rejected. */
 const passwordErrors = [
   'password-too-weak',
+  'password-too-long',
   'password-too-common',
   'password-leaked',
   'password-personal',

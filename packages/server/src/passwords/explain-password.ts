@@ -11,6 +11,8 @@ const kinds = {
 /** What is known about a password that was entered. */
 interface Met {
   readonly length: number
+  /** The length in UTF-8. */
+  readonly bytes: number
   /** The kinds of characters that the password has. */
   readonly kinds: ReadonlySet<string>
   readonly hasRepeat: boolean
@@ -19,7 +21,12 @@ interface Met {
 
 /** Explains each rule of a connection, and whether a password satisfies it. */
 export function explainPassword(rules: PasswordRules, met: Met): PasswordExplanation {
-  const explained = [lengthRule(rules, met), ...kindRules(rules, met), ...runRules(rules, met)]
+  const explained = [
+    lengthRule(rules, met),
+    ...bytesRule(rules, met),
+    ...kindRules(rules, met),
+    ...runRules(rules, met),
+  ]
   return { rules: explained, verified: explained.every(({ verified }) => verified) }
 }
 
@@ -29,6 +36,19 @@ const lengthRule = ({ minLength }: PasswordRules, { length }: Met): ExplainedRul
   format: [minLength],
   verified: length >= minLength,
 })
+
+/** Only for a password that is too long, because the message says that it is. */
+const bytesRule = ({ bytesMax = Number.POSITIVE_INFINITY }: PasswordRules, { bytes }: Met) =>
+  bytes <= bytesMax
+    ? []
+    : [
+        {
+          code: 'maxLength',
+          message: 'Maximum password length exceeded',
+          format: [bytesMax],
+          verified: false,
+        },
+      ]
 
 function kindRules(rules: PasswordRules, met: Met): ExplainedRule[] {
   const { kindsMin } = rules

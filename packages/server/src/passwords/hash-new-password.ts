@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import { countedPassword } from './password-length.ts'
 import { type Personal, requireStrength } from './password-strength.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -22,5 +23,5 @@ export async function hashNewPassword(
     throw new ApiError('invalid_body', { message })
   }
   requireStrength(password, options, user)
-  return passwords.hash(id, password)
+  return passwords.hash(id, countedPassword(password, options))
 }

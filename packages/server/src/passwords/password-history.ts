@@ -1,5 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import { countedPassword } from './password-length.ts'
 import type { Passwords } from './passwords.ts'
 
 type Options = Pick<Schema<'ConnectionOptions'>, 'password_options' | 'password_history'>
@@ -43,8 +44,9 @@ export async function requireUnused(
 ): Promise<void> {
   const size = historySizeOf(options)
   if (size === 0) return
+  const counted = countedPassword(password, options)
   for (const hash of await store.users.listHashes(userId, name, size)) {
-    const { matches } = await passwords.verify(id, hash, password)
+    const { matches } = await passwords.verify(id, hash, counted)
     if (matches) throw new ApiError('password_reused')
   }
 }

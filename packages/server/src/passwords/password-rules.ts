@@ -4,6 +4,8 @@ export type CharacterKind = 'lowercase' | 'uppercase' | 'number' | 'special'
 /** The password rules of a connection, as pages show them before a password is chosen. */
 export interface PasswordRules {
   readonly minLength: number
+  /** The most bytes of a password in UTF-8; undefined without such a rule. */
+  readonly bytesMax: number | undefined
   /** A password must have characters of so many of these kinds. */
   readonly kinds: readonly CharacterKind[]
   readonly kindsMin: number

@@ -1,6 +1,8 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
+import { type CommonPasswords, isCommonPassword } from './common-passwords.ts'
 import { explainPassword } from './explain-password.ts'
+import { passwordBytesMax } from './password-length.ts'
 import type { CharacterKind, PasswordRules } from './password-rules.ts'
 
 type Options = Schema<'ConnectionOptions'>
@@ -29,6 +31,7 @@ const kinds = {
 const all: readonly CharacterKind[] = ['lowercase', 'uppercase', 'number', 'special']
 const anything: PasswordRules = {
   minLength: 1,
+  bytesMax: undefined,
   kinds: all,
   kindsMin: 0,
   repeats: true,
@@ -45,7 +48,7 @@ const policies: Readonly<Record<Policy, PasswordRules>> = {
 
 /**
  * Refuses a new password that violates the policy of its connection. Earlier passwords are compared
- * elsewhere; of lists of common passwords, only that of the tenant is compared.
+ * elsewhere.
  *
  * @throws ApiError `password_too_weak`, `password_too_common`, `password_personal`
  */
@@ -53,7 +56,9 @@ export function requireStrength(password: string, options: Options, personal: Pe
   const explanation = explainPassword(passwordRulesOf(options), metBy(password))
   if (!explanation.verified) throw new ApiError('password_too_weak', { explanation })
   const folded = password.toLowerCase()
-  if (wordsOf(options).some((word) => word.toLowerCase() === folded)) {
+  const { list, words } = dictionaryOf(options)
+  const isListed = list !== undefined && isCommonPassword(folded, list)
+  if (isListed || words.some((word) => word.toLowerCase() === folded)) {
     throw new ApiError('password_too_common')
   }
   if (personalWordsOf(options, personal).some((word) => folded.includes(word))) {
@@ -71,6 +76,7 @@ export function passwordRulesOf(options: Options): PasswordRules {
   const kindsMin = character_type_rule === 'all' ? character_types?.length : 3
   return {
     minLength: complexity.min_length ?? minLength,
+    bytesMax: complexity.max_length_exceeded === 'error' ? passwordBytesMax : undefined,
     ...(character_types
       ? { kinds: character_types, kindsMin: kindsMin ?? 0 }
       : { kinds: policy.kinds, kindsMin: policy.kindsMin }),
@@ -83,6 +89,7 @@ function metBy(password: string) {
   const characters = [...password]
   return {
     length: characters.length,
+    bytes: Buffer.byteLength(password),
     kinds: new Set(all.filter((kind) => kinds[kind].test(password))),
     hasRepeat: hasRun(characters, [0]),
     hasSequence: hasRun(characters, [1, -1]),
@@ -98,10 +105,23 @@ function hasRun(characters: readonly string[], steps: readonly number[]): boolea
   })
 }
 
-function wordsOf({ password_options, password_dictionary }: Options): readonly string[] {
-  const { dictionary } = password_options ?? {}
-  if (dictionary) return dictionary.active ? (dictionary.custom ?? []) : []
-  return password_dictionary?.enable ? (password_dictionary.dictionary ?? []) : []
+interface Dictionary {
+  /** The built-in list; undefined if the dictionary is off. */
+  readonly list?: CommonPasswords
+  /** The words of the tenant. */
+  readonly words: readonly string[]
+}
+
+function dictionaryOf({ password_options, password_dictionary }: Options): Dictionary {
+  const { dictionary: rule } = password_options ?? {}
+  if (rule) {
+    return rule.active
+      ? { list: rule.default ?? 'en_100k', words: rule.custom ?? [] }
+      : { words: [] }
+  }
+  return password_dictionary?.enable
+    ? { list: 'en_10k', words: password_dictionary.dictionary ?? [] }
+    : { words: [] }
 }
 
 /** The names that the metadata of a user may have, by their paths. */

@@ -2,6 +2,7 @@ import { ensureDefaultConnection } from '../../connectors/database-connection.ts
 import { acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { newPassword } from '../../passwords/new-password.ts'
 import { historySizeOf } from '../../passwords/password-history.ts'
+import { countedPassword } from '../../passwords/password-length.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { Passwords } from '../../passwords/passwords.ts'
 import type { Invocation } from '../invocation.ts'
@@ -19,7 +20,8 @@ export async function createUser(invocation: Invocation): Promise<void> {
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, accepted),
     )
-    const passwordHash = await new Passwords().hash(tenantId, chosen.password)
+    const counted = countedPassword(chosen.password, connection.options)
+    const passwordHash = await new Passwords().hash(tenantId, counted)
     const user = { connection: connection.name, ...accepted, passwordHash }
     const { user_id = '' } = await write(author, ({ users }) => users.create(user))
     printUser(invocation, user_id, chosen)
@@ -43,7 +45,8 @@ export async function setPassword(invocation: Invocation): Promise<void> {
     const chosen = await choosePassword((password) =>
       requireStrength(password, connection.options, user),
     )
-    const passwordHash = await new Passwords().hash(tenantId, chosen.password)
+    const counted = countedPassword(chosen.password, connection.options)
+    const passwordHash = await new Passwords().hash(tenantId, counted)
     const rememberedHashes = historySizeOf(connection.options)
     await write(author, ({ users }) => users.update(userId, { passwordHash, rememberedHashes }))
     printUser(invocation, userId, chosen)

@@ -2,6 +2,7 @@ import { refusedBody } from '../../errors.ts'
 import { acceptIdentifiers, acceptNewUser } from '../../identifiers/accept-identifiers.ts'
 import { verifiedForCodes } from '../../identifiers/code-identifiers.ts'
 import { acceptsNewPasswords, signUpIdentifiers } from '../../identifiers/sign-up-identifiers.ts'
+import { cutPassword } from '../../passwords/password-length.ts'
 import type { ConnectionOptions, ConnectorWith, Strategy } from '../connector.ts'
 import { databaseCodes } from './database-codes.ts'
 import { withDefaultRules } from './default-password-rules.ts'
@@ -78,10 +79,15 @@ export const databaseConnector: ConnectorWith<
   password: {
     isEnabled: ({ authentication_methods }) => authentication_methods?.password?.enabled !== false,
     findAccount: ({ logins }, query) => logins.findAccount({ ...query, strategies }),
-    verify: ({ id, passwords }, { passwordHash }, password) =>
-      passwords.verify(id, passwordHash ?? undefined, password),
+    verify: ({ id, passwords }, { passwordHash, cutsPassword }, password) => {
+      // A foreign hash has its own rule: bcrypt counts 72 bytes, even of a part of a character.
+      const isOwn = passwordHash?.startsWith('$argon2id$') ?? false
+      const counted = cutsPassword && isOwn ? cutPassword(password) : password
+      return passwords.verify(id, passwordHash ?? undefined, counted)
+    },
     async rehash({ id, store, passwords }, account, password) {
-      await store.logins.replaceHash(account, await passwords.hash(id, password))
+      const counted = account.cutsPassword ? cutPassword(password) : password
+      await store.logins.replaceHash(account, await passwords.hash(id, counted))
     },
   },
   passkeys: {

@@ -11,5 +11,7 @@ const refusals: Partial<Record<ErrorCode, PasswordError>> = {
 
 /** The error to show on the page for a refused password; undefined for another error. */
 export function passwordRefusal(thrown: unknown): PasswordError | undefined {
-  return thrown instanceof ApiError ? refusals[thrown.code] : undefined
+  if (!(thrown instanceof ApiError)) return undefined
+  const isTooLong = thrown.explanation?.rules.some(({ code }) => code === 'maxLength') ?? false
+  return isTooLong ? 'password-too-long' : refusals[thrown.code]
 }

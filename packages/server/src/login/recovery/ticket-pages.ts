@@ -12,6 +12,7 @@ import {
 } from '../../pages/reset-password.ts'
 import { writePage } from '../../pages/write-page.ts'
 import { historySizeOf, requireUnused } from '../../passwords/password-history.ts'
+import { countedPassword } from '../../passwords/password-length.ts'
 import { passwordRulesOf, requireStrength } from '../../passwords/password-strength.ts'
 import type { Ticket } from '../../store/mail/tickets.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -145,9 +146,9 @@ async function changePassword(
   // Without a usable ticket, a request must not cause hashing or outbound requests.
   const usable = await tenant.store.tickets.find(secret, 'password_change')
   if (!usable) return undefined
-  await requireUnusedBy(tenant, usable, password)
+  const counted = await requireUnusedBy(tenant, usable, password)
   await requireUnleaked(tenant, leaks, { password, type: 'reset_pwd_leak', ...placeOf(req) })
-  const passwordHash = await tenant.passwords.hash(tenant.id, password)
+  const passwordHash = await tenant.passwords.hash(tenant.id, counted)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {
     const ticket = await store.tickets.redeem(secret, 'password_change')
@@ -175,12 +176,16 @@ async function changePassword(
   })
 }
 
-/** @throws ApiError `password_reused` */
-async function requireUnusedBy(tenant: Tenant, ticket: Ticket, password: string): Promise<void> {
+/**
+ * @returns the part of the password that counts
+ * @throws ApiError `password_reused`
+ */
+async function requireUnusedBy(tenant: Tenant, ticket: Ticket, password: string): Promise<string> {
   const { connectors, store } = tenant
   const { userId } = ticket
   const name = ticketAccount(await store.users.get(userId), ticket)?.connection
-  if (name === undefined) return
+  if (name === undefined) return password
   const { connection } = await requireDatabaseConnection(connectors, store, name)
   await requireUnused(tenant, { userId, connection, password })
+  return countedPassword(password, connection.options)
 }

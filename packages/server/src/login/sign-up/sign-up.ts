@@ -13,6 +13,7 @@ import { composeSignupTaken } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import { mergeMetadata } from '../../merge-members.ts'
 import type { ResolvedBranding } from '../../pages/resolved-branding.ts'
+import { countedPassword } from '../../passwords/password-length.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import { entryOfOrigin, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { Organization } from '../../store/organizations/organizations.ts'
@@ -188,7 +189,8 @@ async function hashPassword(
     user_name: user.email ?? user.username ?? '',
     connection: connection.name,
   })
-  return { passwordHash: await tenant.passwords.hash(tenant.id, password) }
+  const counted = countedPassword(password, connection.options)
+  return { passwordHash: await tenant.passwords.hash(tenant.id, counted) }
 }
 
 type Identified = Pick<NewUser, 'email' | 'username' | 'phone_number'>

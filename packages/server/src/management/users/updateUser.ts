@@ -4,6 +4,7 @@ import type { Connectors } from '../../connectors/connectors.ts'
 import { requireDatabaseConnection } from '../../connectors/database-connection.ts'
 import { ApiError } from '../../errors.ts'
 import { historySizeOf, requireUnused } from '../../passwords/password-history.ts'
+import { countedPassword } from '../../passwords/password-length.ts'
 import { requireStrength } from '../../passwords/password-strength.ts'
 import type { UserChange } from '../../store/users/user-changes.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
@@ -93,7 +94,7 @@ async function checked(
   }
   requireStrength(password, options, user)
   await requireUnused(tenant, { userId, connection: found.connection, password })
-  const passwordHash = await passwords.hash(id, password)
+  const passwordHash = await passwords.hash(id, countedPassword(password, options))
   return { accepted, hashed: { passwordHash, rememberedHashes: historySizeOf(options) } }
 }
 

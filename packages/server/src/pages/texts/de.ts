@@ -870,6 +870,7 @@ export const de = (): Texts => ({
       'password-no-repeats': 'Kein Zeichen dreimal hintereinander.',
       'password-no-sequences': 'Keine Zeichenfolgen wie abc oder 321.',
       'password-too-weak': 'Dieses Passwort ist zu schwach.',
+      'password-too-long': 'Dieses Passwort ist zu lang. Wählen Sie ein kürzeres.',
       'password-too-common': 'Dieses Passwort ist zu leicht zu erraten.',
       'password-leaked':
         'Dieses Passwort ist durch ein Datenleck bekannt geworden. Wählen Sie ein anderes.',

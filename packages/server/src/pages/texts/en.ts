@@ -839,6 +839,7 @@ export const en = {
       'password-no-repeats': 'No character three times in a row.',
       'password-no-sequences': 'No sequences such as abc or 321.',
       'password-too-weak': 'This password is too weak.',
+      'password-too-long': 'This password is too long. Choose a shorter one.',
       'password-too-common': 'This password is too easy to guess.',
       'password-leaked': 'This password appeared in a data breach. Choose another one.',
       'password-reused': 'You have used this password before. Choose another one.',

@@ -852,6 +852,7 @@ export const es = (): Texts => ({
       'password-no-repeats': 'Ningún carácter tres veces seguidas.',
       'password-no-sequences': 'Sin secuencias como abc o 321.',
       'password-too-weak': 'Esta contraseña es demasiado débil.',
+      'password-too-long': 'Esta contraseña es demasiado larga. Elija una más corta.',
       'password-too-common': 'Esta contraseña es demasiado fácil de adivinar.',
       'password-leaked': 'Esta contraseña apareció en una filtración de datos. Elija otra.',
       'password-reused': 'Ya ha usado esta contraseña. Elija otra.',

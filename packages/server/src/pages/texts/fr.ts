@@ -870,6 +870,7 @@ export const fr = (): Texts => ({
       'password-no-repeats': 'Pas trois fois le même caractère à la suite.',
       'password-no-sequences': 'Pas de suites comme abc ou 321.',
       'password-too-weak': 'Ce mot de passe est trop faible.',
+      'password-too-long': 'Ce mot de passe est trop long. Choisissez-en un plus court.',
       'password-too-common': 'Ce mot de passe est trop facile à deviner.',
       'password-leaked':
         'Ce mot de passe figure dans une fuite de données. Choisissez-en un autre.',

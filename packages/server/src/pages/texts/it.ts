@@ -861,6 +861,7 @@ export const it = (): Texts => ({
       'password-no-repeats': 'Nessun carattere tre volte di seguito.',
       'password-no-sequences': 'Nessuna sequenza come abc o 321.',
       'password-too-weak': 'Questa password è troppo debole.',
+      'password-too-long': 'Questa password è troppo lunga. Scegline una più corta.',
       'password-too-common': 'Questa password è troppo facile da indovinare.',
       'password-leaked': 'Questa password è comparsa in una violazione di dati. Scegline un’altra.',
       'password-reused': 'Hai già usato questa password. Scegline un’altra.',

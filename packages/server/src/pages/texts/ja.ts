@@ -850,6 +850,7 @@ export const ja = (): Texts => ({
       'password-no-repeats': '同じ文字を 3 回続けて使用しないでください。',
       'password-no-sequences': 'abc や 321 のような並びは使用しないでください。',
       'password-too-weak': 'このパスワードは弱すぎます。',
+      'password-too-long': 'このパスワードは長すぎます。もっと短いパスワードを選択してください。',
       'password-too-common':
         'このパスワードは推測されやすいものです。別のパスワードを選んでください。',
       'password-leaked':

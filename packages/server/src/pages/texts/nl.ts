@@ -859,6 +859,7 @@ export const nl = (): Texts => ({
       'password-no-repeats': 'Geen teken drie keer achter elkaar.',
       'password-no-sequences': 'Geen reeksen zoals abc of 321.',
       'password-too-weak': 'Dit wachtwoord is te zwak.',
+      'password-too-long': 'Dit wachtwoord is te lang. Kies een korter wachtwoord.',
       'password-too-common': 'Dit wachtwoord is te gemakkelijk te raden.',
       'password-leaked':
         'Dit wachtwoord is aangetroffen in een datalek. Kies een ander wachtwoord.',

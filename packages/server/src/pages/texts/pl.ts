@@ -859,6 +859,7 @@ export const pl = (): Texts => ({
       'password-no-repeats': 'Żaden znak nie może wystąpić trzy razy z rzędu.',
       'password-no-sequences': 'Bez ciągów takich jak abc lub 321.',
       'password-too-weak': 'To hasło jest za słabe.',
+      'password-too-long': 'To hasło jest za długie. Wybierz krótsze.',
       'password-too-common': 'To hasło jest zbyt łatwe do odgadnięcia.',
       'password-leaked': 'To hasło pojawiło się w wycieku danych. Wybierz inne.',
       'password-reused': 'To hasło było już używane. Wybierz inne.',

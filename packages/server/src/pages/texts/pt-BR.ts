@@ -856,6 +856,7 @@ export const ptBR = (): Texts => ({
       'password-no-repeats': 'Nenhum caractere três vezes seguidas.',
       'password-no-sequences': 'Nenhuma sequência como abc ou 321.',
       'password-too-weak': 'Esta senha é fraca demais.',
+      'password-too-long': 'Esta senha é longa demais. Escolha uma mais curta.',
       'password-too-common': 'Esta senha é fácil demais de adivinhar.',
       'password-leaked': 'Esta senha apareceu em um vazamento de dados. Escolha outra.',
       'password-reused': 'Você já usou esta senha antes. Escolha outra.',

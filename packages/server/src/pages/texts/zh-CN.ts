@@ -800,6 +800,7 @@ export const zhCN = (): Texts => ({
       'password-no-repeats': '任何字符都不得连续出现三次。',
       'password-no-sequences': '不得包含 abc 或 321 之类的序列。',
       'password-too-weak': '此密码强度过低。',
+      'password-too-long': '此密码过长。请选择较短的密码。',
       'password-too-common': '此密码太容易被猜到。',
       'password-leaked': '此密码已在数据泄露事件中出现。请选择其他密码。',
       'password-reused': '您以前使用过此密码。请选择其他密码。',

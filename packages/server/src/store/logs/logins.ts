@@ -29,6 +29,8 @@ export interface LoginAccount {
 export interface FoundAccount extends LoginAccount {
   /** The identifier by which attempts are counted, whichever one was entered. */
   readonly identifier: string
+  /** Whether the connection cuts passwords off that are longer than its maximum. */
+  readonly cutsPassword: boolean
 }
 
 /** The client of a log-in, and where the request came from. */
@@ -105,6 +107,8 @@ const findAccount = `
          u.email_verified as "emailVerified", u.blocked as "isBlocked",
          u.access_epoch as "accessEpoch",
          i.password_hash as "passwordHash",
+         c.settings #>> '{options,password_options,complexity,max_length_exceeded}'
+           is not distinct from 'truncate' as "cutsPassword",
          coalesce(i.email, i.username, i.phone_number) as identifier
     from connections c
     join user_identifiers n on n.tenant_id = c.tenant_id and n.connection_id = c.id
