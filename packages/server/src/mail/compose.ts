@@ -73,6 +73,37 @@ export function composeStolenCredentials(branding: ResolvedBranding, { to }: Not
   return compose(branding, { kind: 'stolen-credentials', to, lifetimeSeconds: 0 })
 }
 
+/** The mail to an administrator about an IP address that has no attempts left. */
+export function composeThrottledAddress(
+  branding: ResolvedBranding,
+  { to, address }: Notice & { readonly address: string },
+): Mail {
+  return compose(branding, { kind: 'throttled-address', to, lifetimeSeconds: 0 }, { address })
+}
+
+/** The mail to an administrator about a user who entered a leaked password. */
+export function composeLeakedPassword(branding: ResolvedBranding, { to }: Notice): Mail {
+  return compose(branding, { kind: 'leaked-password', to, lifetimeSeconds: 0 })
+}
+
+interface CertificateMail extends Notice {
+  /** The name of the connection. */
+  readonly connection: string
+  /** The end of the certificate. */
+  readonly endsAt: Date
+}
+
+/** The mail to an administrator about a certificate of an identity provider that ends soon. */
+export function composeExpiringCertificate(
+  branding: ResolvedBranding,
+  { to, connection, endsAt }: CertificateMail,
+): Mail {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const date = new Intl.DateTimeFormat(branding.language, format).format(endsAt)
+  const content = { kind: 'expiring-certificate', to, lifetimeSeconds: 0 } as const
+  return compose(branding, content, { connection, date })
+}
+
 interface ImportMail extends Notice {
   readonly jobId: string
   /** The name of the connection. */

@@ -60,13 +60,16 @@ export async function verifyPassword(
   const found = await requireDatabaseConnection(tenant.connectors, tenant.store, connection)
   requireStrength(password, found.connection.options, user)
   await requireUnused(tenant, { userId, connection: found.connection, password })
-  await requireUnleaked(tenant, leaks, {
-    password,
-    type: 'reset_pwd_leak',
-    user_id: userId,
-    connection,
-    ...placeOf(req),
-  })
+  await requireUnleaked(
+    { tenant, mailer, leaks },
+    {
+      password,
+      type: 'reset_pwd_leak',
+      user_id: userId,
+      connection,
+      ...placeOf(req),
+    },
+  )
   const counted = countedPassword(password, found.connection.options)
   const passwordHash = await tenant.passwords.hash(tenant.id, counted)
   const changed = await writeOf(call, async (store) => {

@@ -12,10 +12,12 @@ export interface AccountGuard {
   readonly isEverywhere: boolean
 }
 
-/** The attempts that an IP address has, and whether it is blocked after the last one. */
+/** The attempts that an IP address has, and what follows the last one. */
 export interface AddressGuard {
   readonly bucket: AttemptBucket
   readonly blocks: boolean
+  /** Whether administrators are told. */
+  readonly notifies: boolean
 }
 
 /** The limits that apply to an attempt; undefined ones do not. */
@@ -36,7 +38,12 @@ export function guardsOf(
   const isCounted = throttling.enabled && ip !== '' && !isListed(throttling.allowlist, ip)
   const addressGuard = (stage: keyof typeof throttling.stage) => {
     const { max_attempts: attemptsMax, rate: rateMs } = throttling.stage[stage]
-    return { bucket: { attemptsMax, rateMs }, blocks: throttling.shields.includes('block') }
+    const { shields } = throttling
+    return {
+      bucket: { attemptsMax, rateMs },
+      blocks: shields.includes('block'),
+      notifies: shields.includes('admin_notification'),
+    }
   }
   return {
     account:

@@ -1,8 +1,9 @@
 import { ApiError } from '../../errors.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { appendEntry } from '../append-entry.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
+import { isLeakToTell, tellOfLeak } from './warn-of-attacks.ts'
 
 /** A new password, with the log entry to write if it has leaked. */
 interface NewPassword extends LogEntry {
@@ -15,16 +16,30 @@ const stageOf = {
   reset_pwd_leak: 'pre-change-password',
 } as const
 
-/** @throws ApiError `password_leaked` for a leaked password, if the tenant refuses them */
+interface Place {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly leaks: LeakedPasswords
+}
+
+/**
+ * Looks up a new password, and logs and reports a leaked one as the tenant has set it.
+ *
+ * @throws ApiError `password_leaked` for a leaked password, if the tenant refuses them
+ */
 export async function requireUnleaked(
-  tenant: Tenant,
-  leaks: LeakedPasswords,
+  { tenant, mailer, leaks }: Place,
   { password, ...entry }: NewPassword,
 ): Promise<void> {
-  const { id, attackProtection } = tenant
+  const { id, attackProtection, store } = tenant
   const { enabled, stage: stages } = attackProtection.breachedPasswords
-  if (!enabled || !stages[stageOf[entry.type]]?.shields?.includes('block')) return
-  if (!(await leaks.has(id, password))) return
-  await appendEntry(tenant, 'Refuse a leaked password', entry)
-  throw new ApiError('password_leaked')
+  const shields = stages[stageOf[entry.type]]?.shields ?? []
+  if (!enabled || shields.length === 0 || !(await leaks.has(id, password))) return
+  const author = { description: 'Find a leaked password' }
+  const isToTell = await store.writeLogIn(author, async (resources) => {
+    await resources.logs.append(entry)
+    return isLeakToTell(resources, tenant, shields)
+  })
+  if (isToTell) tellOfLeak({ tenant, mailer })
+  if (shields.includes('block')) throw new ApiError('password_leaked')
 }

@@ -19,6 +19,7 @@ import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import type { Guards } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { isStolen, type PasswordOwner } from '../guards/stolen-credentials.ts'
+import { isAddressToTell, tellOfAddress } from '../guards/warn-of-attacks.ts'
 import {
   isSecondFactorDue,
   type RequestedByClient,
@@ -221,12 +222,13 @@ export async function refuseWrong(
   const { tenant, mailer, origin } = attempt
   const isEverywhere = guards.account?.isEverywhere ?? false
   const blocked = { identifier, ...(ip !== '' && !isEverywhere && { ip }) }
-  const isTooMany = await tenant.store.writeLogIn(author, async (store) => {
+  const { isTooMany, isToTell } = await tenant.store.writeLogIn(author, async (store) => {
     await store.failedLogins.add(account ? 'fp' : 'fu', identifier, origin, about)
-    await countForAddress(store, attempt, guards, ip)
+    const isToTell = await countForAddress(store, attempt, guards, ip)
     await countRisk(store, tenant, origin.ip)
-    return countForAccount(store, attempt, guards, blocked)
+    return { isToTell, isTooMany: await countForAccount(store, attempt, guards, blocked) }
   })
+  if (isToTell) tellOfAddress(attempt, origin)
   if (isTooMany && account && guards.account?.notifies) {
     sendBlockedAccount({ tenant, mailer, account, origin, blocked })
   }
@@ -262,18 +264,21 @@ async function countForAccount(
 
 /**
  * Takes an attempt from the IP address. Without attempts left, it must wait until one is refilled.
+ *
+ * @returns whether administrators have to be told of it
  */
 async function countForAddress(
   store: Resources,
   { origin, identifier, now }: Pick<LoginAttempt, 'origin' | 'identifier' | 'now'>,
   { login: guard }: Guards,
   ip: string,
-): Promise<void> {
-  if (!guard) return
+): Promise<boolean> {
+  if (!guard) return false
   const { attemptsMax, rateMs } = guard.bucket
   const taken = await store.attempts.take(addressSubject(ip), guard.bucket)
-  if (taken < attemptsMax) return
+  if (taken < attemptsMax) return false
   const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
   if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)
   await store.failedLogins.add('limit_mu', identifier.value, origin)
+  return isAddressToTell(store, guard)
 }

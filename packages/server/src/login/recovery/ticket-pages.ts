@@ -92,7 +92,7 @@ async function writeReset(req: Request, res: Response, error?: ResetError): Prom
 async function createPasswordReset(
   req: Request,
   res: Response,
-  { leaks, mailer }: TicketPageOptions,
+  options: TicketPageOptions,
 ): Promise<void> {
   refuseForeignForm(req)
   const open = await guardReset(req, res)
@@ -102,9 +102,10 @@ async function createPasswordReset(
   const [password, again] = [form.get('password') ?? '', form.get('password_again') ?? '']
   if (password !== again) return writeReset(req, res, 'passwords-differ')
   try {
-    const changed = await changePassword(req, leaks, ticketOf(req), password)
+    const changed = await changePassword(req, options, ticketOf(req), password)
     const { ticket } = changed ?? {}
-    if (changed) afterPasswordChange(mailer, { tenant: req.tenant, request: req, ...changed })
+    if (changed)
+      afterPasswordChange(options.mailer, { tenant: req.tenant, request: req, ...changed })
     else await logFailure(req, 'the link is invalid or was used')
     const { branding, nextUrl } = await viewOf(req, ticket)
     const page = ticket
@@ -138,7 +139,7 @@ interface Changed {
  */
 async function changePassword(
   req: Request,
-  leaks: LeakedPasswords,
+  { leaks, mailer }: TicketPageOptions,
   secret: string,
   password: string,
 ): Promise<Changed | undefined> {
@@ -147,7 +148,10 @@ async function changePassword(
   const usable = await tenant.store.tickets.find(secret, 'password_change')
   if (!usable) return undefined
   const counted = await requireUnusedBy(tenant, usable, password)
-  await requireUnleaked(tenant, leaks, { password, type: 'reset_pwd_leak', ...placeOf(req) })
+  await requireUnleaked(
+    { tenant, mailer, leaks },
+    { password, type: 'reset_pwd_leak', ...placeOf(req) },
+  )
   const passwordHash = await tenant.passwords.hash(tenant.id, counted)
   const author = { description: 'Set a new password' }
   return tenant.store.write(author, async (store) => {

@@ -27,6 +27,7 @@ import { sendWelcome } from '../../tenant-mail/welcome.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { requireUnleaked } from '../guards/require-unleaked.ts'
+import { isAddressToTell, tellOfAddress } from '../guards/warn-of-attacks.ts'
 import { afterRegistration } from './after-registration.ts'
 import { logSignUp } from './log-sign-up.ts'
 import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
@@ -78,11 +79,11 @@ export interface PreparedSignUp {
  * @throws ApiError as `signUp`, except `user_exists`
  */
 export async function prepareSignUp(sign: SignUp): Promise<PreparedSignUp> {
-  const { tenant, origin, way, password, isInvited = false } = sign
+  const { way, password, isInvited = false } = sign
   const isClosed = password !== undefined && !acceptsNewPasswords(way.connection.options)
   if (isClosed || (!isInvited && !allowsSignUp(way))) throw new ApiError('signup_closed')
   const user = way.connector.provisioning.acceptUser(sign.user, way.connection)
-  await requireSignUpLeft(tenant, origin)
+  await requireSignUpLeft(sign)
   const hashed = password === undefined ? {} : await hashPassword(sign, user, password)
   return { user, ...hashed }
 }
@@ -177,18 +178,21 @@ function withMetadata<User extends SignUp['user']>(
 
 /** @throws ApiError for a weak or leaked password, `password_queue_full` */
 async function hashPassword(
-  { tenant, leaks, origin, way: { connection } }: SignUp,
+  { tenant, mailer, leaks, origin, way: { connection } }: SignUp,
   user: SignUp['user'],
   password: string,
 ) {
   requireStrength(password, connection.options, user)
-  await requireUnleaked(tenant, leaks, {
-    password,
-    type: 'signup_pwd_leak',
-    ...entryOfOrigin(origin),
-    user_name: user.email ?? user.username ?? '',
-    connection: connection.name,
-  })
+  await requireUnleaked(
+    { tenant, mailer, leaks },
+    {
+      password,
+      type: 'signup_pwd_leak',
+      ...entryOfOrigin(origin),
+      user_name: user.email ?? user.username ?? '',
+      connection: connection.name,
+    },
+  )
   const counted = countedPassword(password, connection.options)
   return { passwordHash: await tenant.passwords.hash(tenant.id, counted) }
 }
@@ -255,10 +259,15 @@ async function noteExistingAccount(
 }
 
 /** @throws ApiError `too_many_signups` */
-async function requireSignUpLeft(tenant: Tenant, origin: LoginOrigin): Promise<void> {
+async function requireSignUpLeft(sign: SigningUp): Promise<void> {
+  const { tenant, origin } = sign
   const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
   if (!guard?.blocks) return
   const author = { description: 'Sign up' }
-  const isLeft = await tenant.store.writeLogIn(author, (store) => countSignUp(store, guard, origin))
+  const { isLeft, isToTell } = await tenant.store.writeLogIn(author, async (store) => {
+    const isLeft = await countSignUp(store, guard, origin)
+    return { isLeft, isToTell: !isLeft && (await isAddressToTell(store, guard)) }
+  })
+  if (isToTell) tellOfAddress(sign, origin)
   if (!isLeft) throw new ApiError('too_many_signups')
 }

@@ -86,4 +86,25 @@ export const de = (): MailTexts => ({
     action: '',
     hint: 'Wählen Sie ein neues Passwort, hier und überall sonst, wo Sie dieses verwenden.',
   },
+  'throttled-address': {
+    subject: 'Eine IP-Adresse wurde gebremst',
+    title: 'Eine IP-Adresse wurde gebremst',
+    body: 'Von der IP-Adresse ${address} kamen zu viele Versuche, sich bei ${companyName} anzumelden oder zu registrieren.',
+    action: '',
+    hint: 'Die Log-Einträge limit_mu und fs zeigen mehr. Es gibt höchstens eine solche E-Mail pro Stunde.',
+  },
+  'leaked-password': {
+    subject: 'Ein bekannt gewordenes Passwort wurde verwendet',
+    title: 'Ein bekannt gewordenes Passwort wurde verwendet',
+    body: 'Jemand hat bei ${companyName} ein Passwort eingegeben, das in einer Liste von Passwörtern steht, die bei anderen Diensten gestohlen wurden.',
+    action: '',
+    hint: 'Die Log-Einträge pwd_leak, signup_pwd_leak und reset_pwd_leak nennen vielleicht weitere Benutzer.',
+  },
+  'expiring-certificate': {
+    subject: 'Ein Zertifikat läuft bald ab: ${connection}',
+    title: 'Ein Zertifikat eines Identitätsanbieters läuft bald ab',
+    body: 'Das Signaturzertifikat des Identitätsanbieters der Verbindung ${connection} bei ${companyName} läuft am ${date} ab. Antworten, die mit seinem Nachfolger signiert sind, werden abgelehnt, bis Sie ihn in der Verbindung eintragen.',
+    action: '',
+    hint: 'Bitten Sie die Administratoren des Identitätsanbieters um das neue Zertifikat oder die neuen Metadaten.',
+  },
 })

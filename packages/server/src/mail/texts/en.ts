@@ -87,4 +87,25 @@ export const en = {
     action: '',
     hint: 'Choose a new password, here and everywhere else you use this one.',
   },
+  'throttled-address': {
+    subject: 'An IP address was throttled',
+    title: 'An IP address was throttled',
+    body: 'Too many attempts to log in or sign up at ${companyName} came from the IP address ${address}.',
+    action: '',
+    hint: 'See the log events limit_mu and fs. There is one such email an hour at most.',
+  },
+  'leaked-password': {
+    subject: 'A leaked password was used',
+    title: 'A leaked password was used',
+    body: 'A user of ${companyName} entered a password that is in a list of passwords that were stolen from other sites.',
+    action: '',
+    hint: 'See the log events pwd_leak, signup_pwd_leak and reset_pwd_leak, which may have further users.',
+  },
+  'expiring-certificate': {
+    subject: 'A certificate ends soon: ${connection}',
+    title: 'A certificate of an identity provider ends soon',
+    body: 'The signing certificate of the identity provider of the connection ${connection} at ${companyName} ends on ${date}. Responses that its successor signs are refused until you add it to the connection.',
+    action: '',
+    hint: 'Ask the administrator of the identity provider for the new certificate or metadata.',
+  },
 } as const satisfies Record<string, Record<string, string>>

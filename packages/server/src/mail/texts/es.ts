@@ -86,4 +86,25 @@ export const es = (): MailTexts => ({
     action: '',
     hint: 'Elija una contraseña nueva, aquí y en todos los demás sitios donde use esta.',
   },
+  'throttled-address': {
+    subject: 'Se ha limitado una dirección IP',
+    title: 'Se ha limitado una dirección IP',
+    body: 'Desde la dirección IP ${address} llegaron demasiados intentos de iniciar sesión o de registrarse en ${companyName}.',
+    action: '',
+    hint: 'Consulte los eventos de registro limit_mu y fs. Como máximo se envía un correo así por hora.',
+  },
+  'leaked-password': {
+    subject: 'Se ha usado una contraseña filtrada',
+    title: 'Se ha usado una contraseña filtrada',
+    body: 'Un usuario de ${companyName} ha introducido una contraseña que está en una lista de contraseñas robadas de otros sitios.',
+    action: '',
+    hint: 'Consulte los eventos de registro pwd_leak, signup_pwd_leak y reset_pwd_leak, que pueden incluir a más usuarios.',
+  },
+  'expiring-certificate': {
+    subject: 'Un certificado caduca pronto: ${connection}',
+    title: 'Un certificado de un proveedor de identidad caduca pronto',
+    body: 'El certificado de firma del proveedor de identidad de la conexión ${connection} de ${companyName} caduca el ${date}. Las respuestas firmadas con su sucesor se rechazarán hasta que lo añada a la conexión.',
+    action: '',
+    hint: 'Pida al administrador del proveedor de identidad el nuevo certificado o los nuevos metadatos.',
+  },
 })

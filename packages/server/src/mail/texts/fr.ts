@@ -86,4 +86,25 @@ export const fr = (): MailTexts => ({
     action: '',
     hint: 'Choisissez un nouveau mot de passe, ici et partout ailleurs où vous utilisez celui-ci.',
   },
+  'throttled-address': {
+    subject: 'Une adresse IP a été ralentie',
+    title: 'Une adresse IP a été ralentie',
+    body: 'Trop de tentatives de connexion ou d’inscription chez ${companyName} proviennent de l’adresse IP ${address}.',
+    action: '',
+    hint: 'Consultez les événements limit_mu et fs du journal. Un tel e-mail est envoyé une fois par heure au plus.',
+  },
+  'leaked-password': {
+    subject: 'Un mot de passe divulgué a été utilisé',
+    title: 'Un mot de passe divulgué a été utilisé',
+    body: 'Un utilisateur de ${companyName} a saisi un mot de passe qui figure dans une liste de mots de passe volés sur d’autres sites.',
+    action: '',
+    hint: 'Consultez les événements pwd_leak, signup_pwd_leak et reset_pwd_leak du journal, qui peuvent citer d’autres utilisateurs.',
+  },
+  'expiring-certificate': {
+    subject: 'Un certificat expire bientôt\u202f: ${connection}',
+    title: 'Un certificat d’un fournisseur d’identité expire bientôt',
+    body: 'Le certificat de signature du fournisseur d’identité de la connexion ${connection} chez ${companyName} expire le ${date}. Les réponses signées avec son successeur seront refusées tant que vous ne l’aurez pas ajouté à la connexion.',
+    action: '',
+    hint: 'Demandez le nouveau certificat ou les nouvelles métadonnées à l’administrateur du fournisseur d’identité.',
+  },
 })

@@ -86,4 +86,25 @@ export const it = (): MailTexts => ({
     action: '',
     hint: 'Scegli una nuova password, qui e ovunque altro usi questa.',
   },
+  'throttled-address': {
+    subject: 'Un indirizzo IP è stato rallentato',
+    title: 'Un indirizzo IP è stato rallentato',
+    body: 'Dall’indirizzo IP ${address} sono arrivati troppi tentativi di accesso o di registrazione a ${companyName}.',
+    action: '',
+    hint: 'Consulta gli eventi di log limit_mu e fs. Al massimo viene inviata un’e-mail di questo tipo all’ora.',
+  },
+  'leaked-password': {
+    subject: 'È stata usata una password compromessa',
+    title: 'È stata usata una password compromessa',
+    body: 'Un utente di ${companyName} ha inserito una password presente in un elenco di password rubate da altri siti.',
+    action: '',
+    hint: 'Consulta gli eventi di log pwd_leak, signup_pwd_leak e reset_pwd_leak, che possono riguardare altri utenti.',
+  },
+  'expiring-certificate': {
+    subject: 'Un certificato scade presto: ${connection}',
+    title: 'Un certificato di un provider di identità scade presto',
+    body: 'Il certificato di firma del provider di identità della connessione ${connection} di ${companyName} scade il ${date}. Le risposte firmate con il successivo saranno rifiutate finché non lo aggiungi alla connessione.',
+    action: '',
+    hint: 'Chiedi all’amministratore del provider di identità il nuovo certificato o i nuovi metadati.',
+  },
 })

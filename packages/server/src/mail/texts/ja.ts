@@ -86,4 +86,25 @@ export const ja = (): MailTexts => ({
     action: '',
     hint: 'このアカウントと、同じパスワードを使用しているすべてのサービスで、新しいパスワードを設定してください。',
   },
+  'throttled-address': {
+    subject: 'IP アドレスからの試行が制限されました',
+    title: 'IP アドレスからの試行が制限されました',
+    body: 'IP アドレス ${address} から、${companyName} へのログインまたは新規登録の試行が多すぎました。',
+    action: '',
+    hint: 'ログイベント limit_mu と fs をご確認ください。このメールは 1 時間に 1 通までです。',
+  },
+  'leaked-password': {
+    subject: '漏洩したパスワードが使用されました',
+    title: '漏洩したパスワードが使用されました',
+    body: '${companyName} のユーザーが、他のサイトから盗まれたパスワードのリストに含まれるパスワードを入力しました。',
+    action: '',
+    hint: 'ログイベント pwd_leak、signup_pwd_leak、reset_pwd_leak をご確認ください。他のユーザーが含まれている可能性があります。',
+  },
+  'expiring-certificate': {
+    subject: '証明書の有効期限が近づいています: ${connection}',
+    title: 'ID プロバイダーの証明書の有効期限が近づいています',
+    body: '${companyName} の接続 ${connection} の ID プロバイダーの署名証明書は、${date} に期限切れになります。新しい証明書で署名された応答は、接続に追加するまで拒否されます。',
+    action: '',
+    hint: '新しい証明書またはメタデータを ID プロバイダーの管理者に依頼してください。',
+  },
 })

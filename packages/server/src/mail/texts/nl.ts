@@ -86,4 +86,25 @@ export const nl = (): MailTexts => ({
     action: '',
     hint: 'Kies een nieuw wachtwoord, hier en overal waar je dit wachtwoord gebruikt.',
   },
+  'throttled-address': {
+    subject: 'Een IP-adres is afgeremd',
+    title: 'Een IP-adres is afgeremd',
+    body: 'Vanaf het IP-adres ${address} kwamen te veel pogingen om bij ${companyName} in te loggen of te registreren.',
+    action: '',
+    hint: 'Bekijk de logregels limit_mu en fs. Er wordt hoogstens één zo’n e-mail per uur verstuurd.',
+  },
+  'leaked-password': {
+    subject: 'Er is een gelekt wachtwoord gebruikt',
+    title: 'Er is een gelekt wachtwoord gebruikt',
+    body: 'Een gebruiker van ${companyName} heeft een wachtwoord ingevoerd dat in een lijst staat van wachtwoorden die bij andere sites zijn gestolen.',
+    action: '',
+    hint: 'Bekijk de logregels pwd_leak, signup_pwd_leak en reset_pwd_leak, waarin meer gebruikers kunnen staan.',
+  },
+  'expiring-certificate': {
+    subject: 'Een certificaat verloopt binnenkort: ${connection}',
+    title: 'Een certificaat van een identiteitsprovider verloopt binnenkort',
+    body: 'Het ondertekeningscertificaat van de identiteitsprovider van de verbinding ${connection} bij ${companyName} verloopt op ${date}. Antwoorden die met de opvolger zijn ondertekend, worden geweigerd totdat u die aan de verbinding toevoegt.',
+    action: '',
+    hint: 'Vraag de beheerder van de identiteitsprovider om het nieuwe certificaat of de nieuwe metadata.',
+  },
 })

@@ -86,4 +86,25 @@ export const pl = (): MailTexts => ({
     action: '',
     hint: 'Ustaw nowe hasło tutaj i wszędzie tam, gdzie używasz tego samego.',
   },
+  'throttled-address': {
+    subject: 'Ograniczono adres IP',
+    title: 'Ograniczono adres IP',
+    body: 'Z adresu IP ${address} nadeszło zbyt wiele prób zalogowania się lub rejestracji w ${companyName}.',
+    action: '',
+    hint: 'Sprawdź zdarzenia limit_mu i fs w dzienniku. Taki e-mail jest wysyłany najwyżej raz na godzinę.',
+  },
+  'leaked-password': {
+    subject: 'Użyto hasła, które wyciekło',
+    title: 'Użyto hasła, które wyciekło',
+    body: 'Użytkownik ${companyName} wpisał hasło z listy haseł skradzionych z innych serwisów.',
+    action: '',
+    hint: 'Sprawdź zdarzenia pwd_leak, signup_pwd_leak i reset_pwd_leak w dzienniku, które mogą dotyczyć innych użytkowników.',
+  },
+  'expiring-certificate': {
+    subject: 'Certyfikat wkrótce wygaśnie: ${connection}',
+    title: 'Certyfikat dostawcy tożsamości wkrótce wygaśnie',
+    body: 'Certyfikat podpisujący dostawcy tożsamości połączenia ${connection} w ${companyName} wygasa ${date}. Odpowiedzi podpisane jego następcą będą odrzucane, dopóki nie dodasz go do połączenia.',
+    action: '',
+    hint: 'Poproś administratora dostawcy tożsamości o nowy certyfikat lub metadane.',
+  },
 })

@@ -86,4 +86,25 @@ export const ptBR = (): MailTexts => ({
     action: '',
     hint: 'Escolha uma nova senha, aqui e em todos os outros lugares em que você usa esta.',
   },
+  'throttled-address': {
+    subject: 'Um endereço IP foi limitado',
+    title: 'Um endereço IP foi limitado',
+    body: 'Houve tentativas demais de entrar ou de se cadastrar em ${companyName} a partir do endereço IP ${address}.',
+    action: '',
+    hint: 'Consulte os eventos de log limit_mu e fs. No máximo um e-mail como este é enviado por hora.',
+  },
+  'leaked-password': {
+    subject: 'Uma senha vazada foi usada',
+    title: 'Uma senha vazada foi usada',
+    body: 'Um usuário de ${companyName} digitou uma senha que está em uma lista de senhas roubadas de outros sites.',
+    action: '',
+    hint: 'Consulte os eventos de log pwd_leak, signup_pwd_leak e reset_pwd_leak, que podem citar outros usuários.',
+  },
+  'expiring-certificate': {
+    subject: 'Um certificado expira em breve: ${connection}',
+    title: 'Um certificado de um provedor de identidade expira em breve',
+    body: 'O certificado de assinatura do provedor de identidade da conexão ${connection} em ${companyName} expira em ${date}. As respostas assinadas pelo sucessor serão recusadas até que você o adicione à conexão.',
+    action: '',
+    hint: 'Peça ao administrador do provedor de identidade o novo certificado ou os novos metadados.',
+  },
 })

@@ -86,4 +86,25 @@ export const zhCN = (): MailTexts => ({
     action: '',
     hint: '请在此处以及使用该密码的所有其他地方设置新密码。',
   },
+  'throttled-address': {
+    subject: '某个 IP 地址已被限制',
+    title: '某个 IP 地址已被限制',
+    body: '来自 IP 地址 ${address} 的登录或注册 ${companyName} 的尝试过多。',
+    action: '',
+    hint: '请查看日志事件 limit_mu 和 fs。此类邮件每小时最多发送一封。',
+  },
+  'leaked-password': {
+    subject: '有人使用了已泄露的密码',
+    title: '有人使用了已泄露的密码',
+    body: '${companyName} 的一位用户输入了一个密码，该密码出现在从其他网站窃取的密码列表中。',
+    action: '',
+    hint: '请查看日志事件 pwd_leak、signup_pwd_leak 和 reset_pwd_leak，其中可能还有其他用户。',
+  },
+  'expiring-certificate': {
+    subject: '证书即将到期：${connection}',
+    title: '身份提供方的证书即将到期',
+    body: '${companyName} 的连接 ${connection} 的身份提供方签名证书将于 ${date} 到期。在您将新证书添加到该连接之前，由新证书签名的响应将被拒绝。',
+    action: '',
+    hint: '请向身份提供方的管理员索取新的证书或元数据。',
+  },
 })

@@ -1,4 +1,5 @@
 import type { Schema } from '@latchkey/contract'
+import { limitOf } from '../database/limits.ts'
 import type { Role as RoleRow } from '../prisma/client.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
-import { listEffectiveRoles } from './effective-roles.ts'
+import { listEffectiveRoles, type Permission } from './effective-roles.ts'
 import { rolesOfUser } from './held-roles.ts'
 
 type Role = Schema<'Role'>
@@ -44,6 +45,11 @@ export interface RoleUsers {
    * @throws ApiError `user_not_found`, `resource_server_not_found`
    */
   listGrantingRoles(userId: string, query: GrantingQuery): Promise<CheckpointPage<EffectiveRole>>
+  /**
+   * The e-mail addresses of users who have a permission of an API by a role that is assigned to
+   * them, at most `max` in alphabetical order; not those of blocked users.
+   */
+  listAddressesOf(granted: Permission, max: number): Promise<readonly string[]>
   /**
    * Assigning a role twice is no error.
    * @throws ApiError `role_not_found`, `user_not_found`
@@ -113,6 +119,19 @@ export function roleUsers(scope: Scope): RoleUsers {
       const readRoles = () =>
         readOfUser(scope, userId, () => listEffectiveRoles(scope, held, query, granted))
       return readOf(readRoles, findApi, 'resource_server_not_found')
+    },
+    async listAddressesOf({ identifier, name }, max) {
+      const rows = await database.$queryRaw<{ email: string }[]>`
+        select distinct u.email
+          from resource_servers a
+          join role_permissions p on p.tenant_id = a.tenant_id and p.resource_server_id = a.id
+           and p.permission_name = ${name}
+          join user_roles r on r.tenant_id = p.tenant_id and r.role_id = p.role_id
+          join users u on u.tenant_id = r.tenant_id and u.user_id = r.user_id
+         where a.tenant_id = ${tenantId} and a.identifier = ${identifier}
+           and u.email is not null and u.blocked is not true
+         order by u.email limit ${limitOf(max)}`
+      return rows.map(({ email }) => email)
     },
     async assignUsers(roleId, userIds) {
       await requireAssignableRoles(scope, [roleId])
