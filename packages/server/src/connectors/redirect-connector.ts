@@ -41,6 +41,12 @@ export interface RedirectConnector extends RedirectLogout {
    * @throws OutboundError if the identity provider does not respond
    */
   refresh?(call: ProviderCall, refreshToken: string): Promise<UpstreamTokens | UpstreamRefusal>
+  /**
+   * The end of the certificate by which the identity provider signs: of several, the last one.
+   *
+   * @returns undefined if the connection has no certificate
+   */
+  certificateEndOf?(options: Connection['options']): Date | undefined
   /** Access that the identity provider grants to clients on behalf of its users. */
   readonly identityAssertion?: IdentityAssertions
   /** Log-in in a native application, without a redirect. */

@@ -24,7 +24,7 @@ import { attributeAt, mapProfile, readsAttribute } from '../upstream/map-profile
 import { samlMembers, upstreamMembers } from '../upstream/option-members.ts'
 import { invalid } from '../upstream/refusal.ts'
 import type { UpstreamRefusal } from '../upstream-refusal.ts'
-import { withCertificate } from './certificate-options.ts'
+import { lastEndOf, withCertificate } from './certificate-options.ts'
 import { debugDetailsOf } from './debug-details.ts'
 import { withMetadata } from './identity-provider-metadata.ts'
 import { createProviderSigners, signingCertificates, usesSha1 } from './provider-signer.ts'
@@ -61,6 +61,7 @@ export function createSamlConnector(strategy: SamlStrategy): ConnectorWith<'redi
     redirect: {
       start: (request) => startLogin(request, strategy, signerOf),
       finish: async (response) => ({ ...(await finish(response)), ...debugDetailsOf(response) }),
+      certificateEndOf: lastEndOf,
       readUnsolicited,
       writeMetadata,
       registrationOf,

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { UpstreamRefusal } from '../../connectors/upstream-refusal.ts'
 import { ApiError } from '../../errors.ts'
+import type { Mailer } from '../../mail/mail.ts'
 import type { LoginError } from '../../pages/login.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
 import { renderSamlPost } from '../../pages/saml-post.ts'
@@ -15,6 +16,7 @@ import { type OpenLoginOptions, openLogin } from '../open-login.ts'
 import type { OpenLogin, ServeLogin, ServeTransaction } from '../serve-login.ts'
 import { arriveAs } from './arrive-as.ts'
 import { finishAt, type RedirectOptions, type Unreachable } from './ask-connector.ts'
+import { noticeCertificate } from './certificate-notice.ts'
 import { getConnectionJwks } from './connection-jwks.ts'
 import { offerLink } from './offer-link.ts'
 import { refuse } from './refuse.ts'
@@ -49,7 +51,11 @@ export const createCallbackPages = (
   createLoginCallback: (req, res) => receive(req, res, req.sent.parameters(), options),
 })
 
-interface CallbackOptions extends RedirectOptions, OpenLoginOptions {
+interface ArrivalOptions extends RedirectOptions {
+  readonly mailer: Mailer
+}
+
+interface CallbackOptions extends ArrivalOptions, OpenLoginOptions {
   readonly protocols: readonly LoginProtocol[]
 }
 
@@ -58,7 +64,7 @@ interface CallbackOptions extends RedirectOptions, OpenLoginOptions {
  * callback.
  */
 export function createRedirectPages(
-  options: RedirectOptions,
+  options: ArrivalOptions,
 ): Readonly<Record<'getUpstreamLogin' | 'getUpstreamAnswer', ServeTransaction>> {
   return {
     getUpstreamLogin: (req, res, transaction) => redirect(req, res, transaction, options),
@@ -152,7 +158,7 @@ async function arrive(
   res: Response,
   transaction: OpenLogin,
   response: AnsweredLogin,
-  options: RedirectOptions,
+  options: ArrivalOptions,
 ): Promise<void> {
   const { tenant } = req
   const { connectionId } = response
@@ -162,6 +168,7 @@ async function arrive(
   if ('refused' in login) {
     return refuse(req, res, transaction, { way, error: errorOf(login), ...login })
   }
+  noticeCertificate({ tenant, ...options }, way)
   const origin = originOf(req, transaction.client)
   const outcome = await admitUpstream({ tenant, origin, way, login })
   if ('ownerId' in outcome) {

@@ -1,0 +1,53 @@
+import type { ConnectionOptions, ConnectionWith } from '../../connectors/connector.ts'
+import { composeExpiringCertificate } from '../../mail/compose.ts'
+import type { Mailer } from '../../mail/mail.ts'
+import type { Tenant } from '../../tenancy/tenancy.ts'
+import { isWarningDue, warnAdministrators } from '../../tenant-mail/warn-administrators.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Administrators are told so long before the end of a certificate, and again after a week. */
+const [noticeMs, repeatMs] = [30 * dayMs, 7 * dayMs]
+
+interface Place {
+  readonly tenant: Tenant
+  readonly mailer: Mailer
+  readonly now: () => Date
+}
+
+/**
+ * Mails the administrators of a tenant, in the background of a log-in, that the certificate of its
+ * identity provider ends soon, and stores the time in `cert_rollover_notification`.
+ */
+export function noticeCertificate(
+  { tenant, mailer, now }: Place,
+  { connection: { id, options }, connector }: ConnectionWith<'redirect'>,
+): void {
+  const endsAt = connector.redirect.certificateEndOf?.(options)
+  const at = now()
+  if (!endsAt || endsAt.getTime() - at.getTime() > noticeMs || isTold(options, at)) return
+  mailer.later(tenant.id, async () => {
+    const author = { description: 'Notice the end of a certificate' }
+    const name = await tenant.store.write(author, async (store) => {
+      const connection = await store.connections.lock(id)
+      if (!connection || isTold(connection.options, at)) return undefined
+      // The options alone would not do: a request that replaces them leaves the time out.
+      if (!(await isWarningDue(store, `certificate of ${id}`, repeatMs))) return undefined
+      const told = { cert_rollover_notification: at.toISOString() }
+      await store.connections.update(id, { options: { ...connection.options, ...told } })
+      const { name, strategy } = connection
+      const description = `The certificate of the identity provider ends at ${endsAt.toISOString()}.`
+      const place = { connection: name, connection_id: id, strategy }
+      await store.logs.append({ type: 'w', description, ...place })
+      return name
+    })
+    if (name === undefined) return
+    warnAdministrators(mailer, tenant, 'update:connections', (branding, to) =>
+      composeExpiringCertificate(branding, { to, connection: name, endsAt }),
+    )
+  })
+}
+
+function isTold({ cert_rollover_notification: told }: ConnectionOptions, at: Date): boolean {
+  const toldMs = Date.parse(told ?? '')
+  return at.getTime() - toldMs < repeatMs
+}
