@@ -37,6 +37,19 @@ const patch = (members: object) =>
   server.tenant.request('PATCH', `/api/v2/connection-profiles/${profileId}`, { json: members })
 
 describe('a connection profile', () => {
+  it('has its configuration and overrides in responses, which requests may repeat', async () => {
+    const request = (method: string, at: string, json?: object) =>
+      server.tenant.request(method, `/api/v2/connection-profiles${at}`, json ? { json } : {})
+    const { status, body } = await request('POST', '', { name: 'Bare' })
+    const whole = { id: body.id, name: 'Bare', connection_config: {}, strategy_overrides: null }
+    expect([status, body]).toEqual([201, whole])
+    expect((await request('PATCH', `/${body.id}`, body)).body).toEqual(whole)
+    const strategy_overrides = { samlp: { enabled_features: ['scim'] } }
+    await request('PATCH', `/${body.id}`, { strategy_overrides })
+    expect((await request('GET', `/${body.id}`)).body).toEqual({ ...whole, strategy_overrides })
+    await request('DELETE', `/${body.id}`)
+  })
+
   it('determines the name and the use of what members create', async () => {
     const { status, body } = await create('one', { show_as_button: true })
     expect([status, body]).toEqual([

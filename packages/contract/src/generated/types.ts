@@ -6804,8 +6804,8 @@ export interface components {
     /** @description Settings of breached password detection, which compares passwords with lists of leaked ones. */
     BreachedPasswordDetection: {
       /**
-       * @description Frequencies of e-mails to administrators. The setting is stored and has no effect: the server
-       *     does not send such e-mails.
+       * @description Frequencies of e-mails to administrators, of which the highest applies: one e-mail an hour at
+       *     most (`immediately`, and without a frequency), a day, a week, or 30 days.
        */
       admin_notification_frequency?: ('immediately' | 'daily' | 'weekly' | 'monthly')[]
       /** @description Whether the server compares passwords with the list of leaked passwords. */
@@ -6817,8 +6817,8 @@ export interface components {
       method?: 'standard'
       /**
        * @description Reactions to a log-in with a leaked password: `block` refuses the log-in until the user has
-       *     reset the password, `user_notification` sends the user an e-mail, `admin_notification` is
-       *     stored without effect. Every such log-in is logged.
+       *     reset the password, `user_notification` sends the user an e-mail, `admin_notification` sends
+       *     the administrators of the tenant one. Every such log-in is logged.
        */
       shields?: ('block' | 'user_notification' | 'admin_notification')[]
       /** @description Settings of breached password detection for the moment at which a user chooses a password. */
@@ -6827,8 +6827,8 @@ export interface components {
     /** @description Settings of breached password detection to change. Omitted members keep their values. */
     BreachedPasswordDetectionPatch: {
       /**
-       * @description Frequencies of e-mails to administrators. The setting is stored and has no effect: the server
-       *     does not send such e-mails.
+       * @description Frequencies of e-mails to administrators, of which the highest applies: one e-mail an hour at
+       *     most (`immediately`, and without a frequency), a day, a week, or 30 days.
        */
       admin_notification_frequency?: ('immediately' | 'daily' | 'weekly' | 'monthly')[]
       /** @description Whether the server compares passwords with the list of leaked passwords. */
@@ -6840,8 +6840,8 @@ export interface components {
       method?: 'standard'
       /**
        * @description Reactions to a log-in with a leaked password: `block` refuses the log-in until the user has
-       *     reset the password, `user_notification` sends the user an e-mail, `admin_notification` is
-       *     stored without effect. Every such log-in is logged.
+       *     reset the password, `user_notification` sends the user an e-mail, `admin_notification` sends
+       *     the administrators of the tenant one. Every such log-in is logged.
        */
       shields?: ('block' | 'user_notification' | 'admin_notification')[]
       /** @description Settings of breached password detection for the moment at which a user chooses a password. */
@@ -6850,8 +6850,8 @@ export interface components {
     /** @description Reactions to a leaked password at one stage, such as sign-up or password change. */
     BreachedPasswordDetectionShields: {
       /**
-       * @description Reactions at this stage: `block` refuses the password; `admin_notification` is stored without
-       *     effect. Every leaked password is logged.
+       * @description Reactions at this stage: `block` refuses the password; `admin_notification` sends the
+       *     administrators of the tenant an e-mail. With a reaction, every leaked password is logged.
        */
       shields?: ('block' | 'admin_notification')[]
     }
@@ -9627,7 +9627,11 @@ export interface components {
       calendar?: boolean
       /** @description Certificate that verifies signatures of the SAML identity provider, as PEM or base64. */
       cert?: string
-      /** @description Time of the last notice about a new certificate. Stored without effect. */
+      /**
+       * @description Time of the last e-mail to administrators that the signing certificate of the SAML identity
+       *     provider ends within 30 days. The server sets it at a log-in; the next e-mail follows after a
+       *     week. Of several certificates the last end counts.
+       */
       cert_rollover_notification?: string
       /** @description Whether the strategy `ad` takes client certificates. Stored without effect. */
       certAuth?: boolean
@@ -10659,8 +10663,8 @@ export interface components {
       name: string
       /** @description Use of the connections by the organizations whose members create them. */
       organization?: components['schemas']['ConnectionProfileOrganization']
-      /** @description Settings that differ for connections of some strategies, by strategy. */
-      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+      /** @description Settings that differ for connections of some strategies, by strategy; null if there are none. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides'] | null
     }
     /** @description Connection profiles of one page, with a cursor to the next page. */
     ConnectionProfileCheckpoint: {
@@ -10692,8 +10696,8 @@ export interface components {
       name: string
       /** @description Use of the connections by the organizations whose members create them. */
       organization?: components['schemas']['ConnectionProfileOrganization']
-      /** @description Settings that differ for connections of some strategies, by strategy. */
-      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+      /** @description Settings that differ for connections of some strategies, by strategy; null if there are none. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides'] | null
     }
     /**
      * @description Feature that connections may have. Without `scim`, members cannot set up provisioning;
@@ -10732,8 +10736,8 @@ export interface components {
       name?: string
       /** @description Use of the connections by the organizations whose members create them. */
       organization?: components['schemas']['ConnectionProfileOrganization']
-      /** @description Settings that differ for connections of some strategies, by strategy. */
-      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides']
+      /** @description Settings that differ for connections of some strategies, by strategy; null if there are none. */
+      strategy_overrides?: components['schemas']['ConnectionProfileStrategyOverrides'] | null
     }
     /** @description Settings that differ for connections of one strategy. */
     ConnectionProfileStrategyOverride: {
@@ -11025,9 +11029,9 @@ export interface components {
        */
       is_default?: boolean
       /**
-       * @description Host name of the tenant, which serves the verified custom domain. The reverse proxy of a
-       *     `self_managed_certs` domain forwards requests to it, with the host of the custom domain in the
-       *     header `Host`.
+       * @description Host name of the tenant, which serves the domain, once a domain of the type
+       *     `self_managed_certs` is verified. Its reverse proxy forwards requests to this host, with the
+       *     host of the custom domain in the header `Host`.
        */
       origin_domain_name?: string
       /** @description Whether links in e-mails and tickets have the domain: older name of `is_default`. */
@@ -17378,8 +17382,11 @@ export interface components {
     }
     /** @description Role: a named set of permissions. */
     Role: {
-      /** @description Description of the role, for administrators; null if it has none. */
-      description: string | null
+      /**
+       * @description Description of the role, for administrators. If the role has none, lists have null, the
+       *     response that creates the role has no such member, and other responses have an empty text.
+       */
+      description?: string | null
       /** @description Unique identifier of the role. */
       id: string
       /** @description Name of the role, unique within the tenant. */
@@ -18040,8 +18047,8 @@ export interface components {
       enabled?: boolean
       /**
        * @description Reactions when an IP address has no attempts left: `block` refuses the address until an
-       *     attempt becomes available again; `admin_notification` is stored without effect, because every
-       *     block is logged and published as an event.
+       *     attempt becomes available again; `admin_notification` sends the administrators of the tenant an
+       *     e-mail, one an hour at most. Every block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
       /**
@@ -18058,8 +18065,8 @@ export interface components {
       enabled?: boolean
       /**
        * @description Reactions when an IP address has no attempts left: `block` refuses the address until an
-       *     attempt becomes available again; `admin_notification` is stored without effect, because every
-       *     block is logged and published as an event.
+       *     attempt becomes available again; `admin_notification` sends the administrators of the tenant an
+       *     e-mail, one an hour at most. Every block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
       /**
@@ -20300,9 +20307,9 @@ export interface components {
        */
       is_default: boolean
       /**
-       * @description Host name of the tenant, which serves the verified custom domain. The reverse proxy of a
-       *     `self_managed_certs` domain forwards requests to it, with the host of the custom domain in the
-       *     header `Host`.
+       * @description Host name of the tenant, which serves the domain, once a domain of the type
+       *     `self_managed_certs` is verified. Its reverse proxy forwards requests to this host, with the
+       *     host of the custom domain in the header `Host`.
        */
       origin_domain_name?: string
       /** @description Whether links have the domain by default, as `is_default` says. */

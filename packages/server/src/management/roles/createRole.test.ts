@@ -12,15 +12,27 @@ afterAll(() => server.stop())
 const create = (json: unknown) => server.tenant.request('POST', path, { json })
 
 describe('200', () => {
-  it('answers the members in document order, and no description by default', async () => {
-    const { body, status } = await create({ name: 'Ordered' })
+  it('answers the members in document order', async () => {
+    const { body, status } = await create({ name: 'Ordered', description: 'First' })
     expect([status, Object.keys(body).join()]).toEqual([200, 'id,name,description,type'])
     expect(body).toEqual({
       id: expect.stringMatching(/^rol_[1-9A-HJ-NP-Za-km-z]{16}$/),
       name: 'Ordered',
-      description: null,
+      description: 'First',
       type: 'tenant',
     })
+  })
+
+  it('answers no description that a role lacks, an empty one later, and null in lists', async () => {
+    const { body: made } = await create({ name: 'Bare' })
+    expect(Object.keys(made).join()).toBe('id,name,type')
+    const request = (method: string, at: string, json?: object) =>
+      server.tenant.request(method, `/api/v2/roles${at}`, json ? { json } : {})
+    const later = { ...made, description: '' }
+    expect((await request('GET', `/${made.id}`)).body).toEqual(later)
+    expect((await request('PATCH', `/${made.id}`, { name: 'Bare' })).body).toEqual(later)
+    const { body: listed } = await request('GET', '?name_filter=Bare')
+    expect(listed).toEqual([{ ...made, description: null }])
   })
 
   it('ignores the member `type`, which some clients send', async () => {
@@ -49,7 +61,7 @@ describe('a role of an organization', () => {
     expect(made.body).toMatchObject({ name: 'Local', type: 'organization', owner_id: owner.id })
     const { id } = made.body
     expect((await send('GET', `/roles?type=organization&owner_id=${owner.id}`)).body).toEqual([
-      made.body,
+      { ...made.body, description: null },
     ])
     expect((await send('GET', `/roles?owner_id=${other.id}`)).body).toEqual([])
     expect((await send('GET', '/roles?type=tenant&name_filter=Local')).body).toEqual([])

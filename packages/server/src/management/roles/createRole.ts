@@ -1,6 +1,7 @@
 import type { Handler } from '../handler.ts'
+import { showCreatedRole } from './show-role.ts'
 
 export const createRole: Handler<'createRole'> = async ({ write, body }) => ({
   status: 200,
-  body: await write((store) => store.roles.create(body)),
+  body: showCreatedRole(await write((store) => store.roles.create(body))),
 })

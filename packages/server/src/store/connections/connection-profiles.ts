@@ -77,4 +77,7 @@ const toWire = (row: Row): ConnectionProfile => ({
   id: row.id,
   name: row.name,
   ...settingsOf(row),
+  // Both are there in every response, whether they were set or not.
+  connection_config: settingsOf(row).connection_config ?? {},
+  strategy_overrides: settingsOf(row).strategy_overrides ?? null,
 })

@@ -117,7 +117,7 @@ export function toWire(row: Row, tenantDomain: string): Wire {
     is_default: row.isDefault,
     status: isVerified ? 'ready' : 'pending_verification',
     type: isSelfManaged ? 'self_managed_certs' : 'auth0_managed_certs',
-    ...(isVerified && { origin_domain_name: tenantDomain }),
+    ...(isVerified && isSelfManaged && { origin_domain_name: tenantDomain }),
     verification: {
       methods: [recordOf(row, tenantDomain)],
       status: error === null ? outcome : 'failed',
