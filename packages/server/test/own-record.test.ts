@@ -113,6 +113,59 @@ describe('`delete:current_user_device_credentials`', () => {
   })
 })
 
+describe('`create:current_user_device_credentials`', () => {
+  const scope = 'create:current_user_device_credentials'
+  const path = '/device-credentials'
+  const device = { device_name: 'A phone', device_id: 'p-1', type: 'public_key', value: 'QUJDRA==' }
+  const keysOf = async (userId: string) => {
+    const query = `?user_id=${encodeURIComponent(userId)}`
+    return (await server.tenant.request('GET', `/api/v2${path}${query}`)).body
+  }
+
+  it('stores a key for the user, the client of the token and a device, once', async () => {
+    const own = await signIn('gil@example.com', scope)
+    const { status, body } = await call(own.token, 'POST', path, device)
+    const { id } = body
+    expect([status, body]).toEqual([201, { id: expect.stringMatching(/^dcr_/) }])
+    const { value: _, ...shown } = device
+    const ofUser = { ...shown, id, user_id: own.userId, client_id: app.clientId }
+    expect(await keysOf(own.userId)).toEqual([ofUser])
+    const again = await call(own.token, 'POST', path, device)
+    expect([again.status, again.body.errorCode]).toEqual([409, 'device_credential_exists'])
+    const { clientId: client_id } = server.tenant
+    expect((await call(own.token, 'POST', path, { ...device, client_id })).status).toBe(201)
+    const other = await signIn('gus@example.com', scope)
+    expect((await call(other.token, 'POST', path, device)).status).toBe(201)
+    expect((await keysOf(other.userId)).length).toBe(1)
+  })
+
+  it.each([
+    ['an unknown client', { client_id: 'nobody' }],
+    ['another type', { type: 'refresh_token' }],
+    ['a value that is not Base64', { value: 'A key!' }],
+    ['a user', { user_id: 'auth0|other' }],
+  ])('refuses %s', async (name, members) => {
+    const own = await signIn(`${name.replaceAll(' ', '-')}@example.com`, scope)
+    expect((await call(own.token, 'POST', path, { ...device, ...members })).status).toBe(400)
+    expect(await keysOf(own.userId)).toEqual([])
+  })
+
+  it('is for users alone, and has a limit for each', async () => {
+    expect((await call(await server.tenant.token(scope), 'POST', path, device)).status).toBe(403)
+    const reader = await signIn('hal@example.com')
+    expect((await call(reader.token, 'POST', path, device)).status).toBe(403)
+    const own = await signIn('ivy@example.com', scope)
+    await server.tenant.write(async ({ deviceCredentials }) => {
+      const of = { deviceName: 'A phone', clientId: app.clientId, userId: own.userId }
+      for (let at = 0; at < 100; at += 1) {
+        await deviceCredentials.create({ type: 'public_key', deviceId: `d-${at}`, ...of })
+      }
+    })
+    const { status, body } = await call(own.token, 'POST', path, device)
+    expect([status, body.errorCode]).toEqual([409, 'too_many_device_credentials'])
+  })
+})
+
 describe('`read:current_user`', () => {
   it('reads the record and the second factors of the user, and of no other', async () => {
     const own = await signIn('fay@example.com')

@@ -358,6 +358,11 @@ export const routes = {
     patch$: '/{templateName}',
     update$: ['PUT', '/{templateName}'],
   },
+  'device-credentials': {
+    create$: '',
+    delete$: '/{id}',
+    list$s: '',
+  },
   emails: {
     create$Provider: '/provider',
     delete$Provider: '/provider',
@@ -409,10 +414,6 @@ export const routes = {
     get$: '/{id}',
     revoke$: '/{id}/revoke',
     update$: '/{id}',
-  },
-  'device-credentials': {
-    delete$: '/{id}',
-    list$s: '',
   },
   grants: {
     delete$: '/{id}',

@@ -1762,7 +1762,11 @@ export interface paths {
      */
     get: operations['listDeviceCredentials']
     put?: never
-    post?: never
+    /**
+     * Create a device credential
+     * @description Stores the public key of a device of the user to whom the access token was issued.
+     */
+    post: operations['createDeviceCredential']
     delete?: never
     options?: never
     head?: never
@@ -10927,6 +10931,11 @@ export interface components {
       /** @description Fixed value of the parameter. */
       value?: string
     }
+    /** @description The created device credential. */
+    CreatedDeviceCredential: {
+      /** @description Unique identifier of the device credential. */
+      id: string
+    }
     /** @description Created event stream, with its signing secret. */
     CreatedEventStream: {
       /**
@@ -11387,6 +11396,25 @@ export interface components {
       type?: components['schemas']['DeviceCredentialType']
       /** @description Unique identifier of the user who owns the device. */
       user_id?: string
+    }
+    /** @description Device credential to create. */
+    DeviceCredentialDefinition: {
+      /**
+       * @description Unique identifier of the client that the credential belongs to; by default the client of the
+       *     access token.
+       */
+      client_id?: string
+      /** @description Identifier of the device, which it has chosen. */
+      device_id: string
+      /** @description Name of the device. */
+      device_name: string
+      /**
+       * @description Type of the device credential; others come from log-ins.
+       * @enum {string}
+       */
+      type: 'public_key'
+      /** @description Public key of the device, in Base64. The server stores it, and does not return or use it. */
+      value: string
     }
     /** @description Device credentials of one page: an array, or with `include_totals` an object with totals. */
     DeviceCredentialList:
@@ -25369,6 +25397,39 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
+    }
+  }
+  createDeviceCredential: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DeviceCredentialDefinition']
+        'application/x-www-form-urlencoded': components['schemas']['DeviceCredentialDefinition']
+      }
+    }
+    responses: {
+      /** @description The created device credential. */
+      201: {
+        headers: {
+          'X-RateLimit-Limit': components['headers']['RateLimitLimit']
+          'X-RateLimit-Remaining': components['headers']['RateLimitRemaining']
+          'X-RateLimit-Reset': components['headers']['RateLimitReset']
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['CreatedDeviceCredential']
+        }
+      }
+      400: components['responses']['BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['Forbidden']
+      409: components['responses']['Conflict']
       429: components['responses']['TooManyRequests']
     }
   }

@@ -1194,6 +1194,14 @@ export interface CustomDomainsMethods {
  */
 export interface DeviceCredentialsMethods {
   /**
+   * Create a device credential.
+   *
+   * Stores the public key of a device of the user to whom the access token was issued.
+   *
+   * `POST /api/v2/device-credentials`, with the scope `create:current_user_device_credentials`.
+   */
+  readonly create: ManagementOperation<'createDeviceCredential'>
+  /**
    * Delete a device credential.
    *
    * Deletes a device credential. The device has to log the user in again.
@@ -4803,6 +4811,10 @@ export interface OperationsById {
    * @deprecated Call `customDomains.updateDefaultCustomDomain`.
    */
   readonly updateDefaultCustomDomain: ManagementOperation<'updateDefaultCustomDomain'>
+  /**
+   * @deprecated Call `deviceCredentials.create`.
+   */
+  readonly createDeviceCredential: ManagementOperation<'createDeviceCredential'>
   /**
    * @deprecated Call `deviceCredentials.delete`.
    */

@@ -13,5 +13,10 @@ export async function useGrants(client: ManagementClient): Promise<void> {
     total: 0,
     device_credentials: [],
   })
+  // Only a user has the scope for a key of a device.
+  const device = { device_name: 'A phone', device_id: '7b1f0c52', value: 'MCowBQYDK2VwAyEA' }
+  await expect(
+    client.deviceCredentials.create({ body: { ...device, type: 'public_key' } }),
+  ).rejects.toMatchObject({ statusCode: 403 })
   await client.deviceCredentials.delete({ path: { id: 'dcr_9Hs3kP7vWq2LrXb4' } })
 }

@@ -128,6 +128,7 @@ import { getDefaultCustomDomain } from './custom-domains/getDefaultCustomDomain.
 import { listCustomDomains } from './custom-domains/listCustomDomains.ts'
 import { updateCustomDomain } from './custom-domains/updateCustomDomain.ts'
 import { updateDefaultCustomDomain } from './custom-domains/updateDefaultCustomDomain.ts'
+import { createDeviceCredential } from './device-credentials/createDeviceCredential.ts'
 import { deleteDeviceCredential } from './device-credentials/deleteDeviceCredential.ts'
 import { listDeviceCredentials } from './device-credentials/listDeviceCredentials.ts'
 import { createEmailTemplate } from './email-templates/createEmailTemplate.ts'
@@ -487,6 +488,7 @@ export const handlers: Handlers = {
   deleteGrant,
   deleteGrants,
   listDeviceCredentials,
+  createDeviceCredential,
   deleteDeviceCredential,
   createConnection,
   deleteConnection,

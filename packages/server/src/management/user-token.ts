@@ -34,7 +34,7 @@ export async function scopesOfUser(
 
 /**
  * Whether a request is about the user's own record: a path below it, or a device credential of the
- * user.
+ * user, who creates no others.
  */
 export async function isOwnRecord(
   { store }: Pick<Tenant, 'store'>,
@@ -42,6 +42,7 @@ export async function isOwnRecord(
   { template, id = '' }: { readonly template: string; readonly id: string | undefined },
 ): Promise<boolean> {
   if (template.startsWith('/users/{id}')) return id === userId
+  if (template === '/device-credentials') return true
   if (template !== '/device-credentials/{id}') return false
   return store.deviceCredentials.findOwned(userId, id)
 }

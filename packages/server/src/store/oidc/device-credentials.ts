@@ -1,9 +1,11 @@
 import type { Schema } from '@latchkey/contract'
+import { ApiError } from '../../errors.ts'
 import { newShortId } from '../../ids.ts'
 import type { DeviceCredential as Row } from '../prisma/client.ts'
 import { lockRow } from '../rows/lock-row.ts'
 import { type CountBound, type OffsetPage, type OffsetQuery, offsetPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { lockUser } from '../users/lock-user.ts'
 
 type DeviceCredential = Schema<'DeviceCredential'>
 type Type = Schema<'DeviceCredentialType'>
@@ -15,6 +17,12 @@ export interface NewDeviceCredential {
   readonly deviceName: string
   readonly clientId: string
   readonly userId: string
+}
+
+/** The public key of a device, in Base64. */
+export interface NewPublicKey extends NewDeviceCredential {
+  readonly type: 'public_key'
+  readonly value: string
 }
 
 /** Which device credentials to list, and which page. */
@@ -31,13 +39,22 @@ export interface DeviceCredentials {
   /** Whether a device credential belongs to this user. */
   findOwned(userId: string, id: string): Promise<boolean>
   create(credential: NewDeviceCredential): Promise<DeviceCredential>
+  /** @throws ApiError `device_credential_exists`, `too_many_device_credentials` */
+  enroll(key: NewPublicKey): Promise<DeviceCredential>
   /** Deleting an unknown one is no error. */
   delete(id: string): Promise<void>
 }
 
+/** The most public keys of one user. */
+const publicKeysMax = 100
+
 export function deviceCredentials(scope: Scope): DeviceCredentials {
   const { database, tenantId, now, changes } = scope
   const table = database.deviceCredential
+  const create = async (credential: NewDeviceCredential) => {
+    const data = { tenantId, id: newShortId('dcr'), ...credential, createdAt: now() }
+    return changes.created('device_credential', toWire(await table.create({ data })))
+  }
   return {
     list({ user_id: userId, client_id: clientId, type, ...query }) {
       const where = {
@@ -53,9 +70,17 @@ export function deviceCredentials(scope: Scope): DeviceCredentials {
     async findOwned(userId, id) {
       return (await table.findFirst({ where: { tenantId, id, userId } })) !== null
     },
-    async create(credential) {
-      const data = { tenantId, id: newShortId('dcr'), ...credential, createdAt: now() }
-      return changes.created('device_credential', toWire(await table.create({ data })))
+    create,
+    async enroll(key) {
+      const { userId, clientId, deviceId, type } = key
+      if (!(await lockUser(scope, { userId }))) throw new ApiError('user_not_found')
+      const where = { tenantId, userId, type }
+      const same = await table.findFirst({ where: { ...where, clientId, deviceId } })
+      if (same) throw new ApiError('device_credential_exists')
+      if ((await table.count({ where })) >= publicKeysMax) {
+        throw new ApiError('too_many_device_credentials')
+      }
+      return create(key)
     },
     async delete(id) {
       if (!(await lockRow(scope, 'device_credentials', { id }))) return

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "device_credentials" ADD COLUMN     "value" TEXT;
