@@ -256,7 +256,9 @@ export async function bundleServer() {
     folder,
     base: root,
     settings: ['pnpm-lock.yaml', ...programs],
-    notices: ['icons', 'common-passwords'].map((name) => `packages/server/third-party/${name}.txt`),
+    notices: ['icons', 'frequent-passwords'].map(
+      (name) => `packages/server/third-party/${name}.txt`,
+    ),
     beside: async (add) => ({
       ...(await bundleConsole({ base: root, destination: join(folder, 'dist/console'), add })),
       ...(await bundleDocumentation({ base: root, destination: join(folder, 'dist/docs'), add })),

@@ -8,7 +8,7 @@ import { dirname, join, sep } from 'node:path'
 import { root } from './pnpm.mjs'
 
 const server = join(root, 'packages/server')
-const commonPasswords = 'third-party/common-passwords.txt.gz'
+const frequentPasswords = 'third-party/frequent-passwords.txt.gz'
 
 /** Of these packages the server reads some files alone; of others all, and what they depend on. */
 const partial = {
@@ -26,7 +26,7 @@ function collect(destination) {
   for (const name of Object.keys(partial)) copyPackage(name, server, destination, copied)
   for (const name of whole) copyPackage(name, server, destination, copied)
   const part = (path) => cpSync(join(server, path), join(destination, path), { recursive: true })
-  for (const path of ['bin', 'package.json', 'prisma/migrations', commonPasswords]) part(path)
+  for (const path of ['bin', 'package.json', 'prisma/migrations', frequentPasswords]) part(path)
   cpSync(join(server, 'dist'), join(destination, 'dist'), { recursive: true, filter: isBundle })
   cpSync(join(root, 'LICENSE'), join(destination, 'LICENSE'))
   const bundled = JSON.parse(readFileSync(join(server, 'dist/third-party-packages.json'), 'utf8'))

@@ -23,6 +23,7 @@ import {
   freshTarget,
   isOfExisting,
   isOfUsers,
+  isOfUsersAlone,
   removeAfter,
   resourceOf,
   saying,
@@ -43,12 +44,14 @@ import {
  * The rules for every operation of the document; new operations are covered without a change here.
  */
 const operations = operationsOf(management)
-const withBody = operations.filter(({ operation }) => operation.requestBody)
+/** Those that a client may call for itself. */
+const ofClients = operations.filter((each) => !isOfUsersAlone(each))
+const withBody = ofClients.filter(({ operation }) => operation.requestBody)
 const withFile = withBody.filter(takesFile)
 const withoutFile = withBody.filter((operation) => !takesFile(operation))
 /** The operations that refuse unknown query parameters. */
 const strict = operations.filter(({ operation }) => operation['x-refuses-unknown-parameters'])
-const lenient = operations.filter((operation) => !strict.includes(operation))
+const lenient = ofClients.filter((operation) => !strict.includes(operation))
 const isWrite = ({ method }: DocumentedOperation) => method !== 'GET'
 const withId = operations.filter(({ path }) => path.includes('{'))
 /** The operations whose parameters name a row of one tenant. */
@@ -306,7 +309,7 @@ describe('the log of the tenant', () => {
     'createNetworkAclDryRun',
     'createNetworkAclExplanation',
   ]
-  const writing = operations.filter((each) => isWrite(each) && !onlyAsking.includes(each.id))
+  const writing = ofClients.filter((each) => isWrite(each) && !onlyAsking.includes(each.id))
 
   it.each(each(writing))(
     'and its events have the actor, address and changes of %s',

@@ -169,6 +169,10 @@ export function withoutStamps(operation: DocumentedOperation, body: unknown): un
 /** Of what is the caller's own: a client's token opens nothing by it. */
 export const isOfUsers = (scope: string) => /:current_user(_|$)/.test(scope)
 
+/** Operations that the token of a client never opens; `own-record.test.ts` tests them. */
+export const isOfUsersAlone = (operation: DocumentedOperation) =>
+  scopesOf(operation).right.length > 0 && scopesOf(operation).right.every(isOfUsers)
+
 /** Of what exists already: a fresh target has nothing that it opens. */
 export const isOfExisting = ({ id }: DocumentedOperation, scope: string) =>
   id === 'createClientCimdRegistration' && scope === 'update:clients'

@@ -10556,9 +10556,10 @@ export interface components {
          */
         identical_characters?: 'allow' | 'block'
         /**
-         * @description Treatment of a password over the maximum length, which is 72 bytes in UTF-8: `error` refuses
-         *     it as a new password. With `truncate` only its first characters count, as many as 72 bytes
-         *     hold, for a new password and at a log-in. Without this member such passwords are accepted.
+         * @description Treatment of a password over the maximum length, which is 72 bytes in UTF-8: `error`
+         *     refuses it as a new password. With `truncate` only its first characters count, as many as
+         *     72 bytes hold, for a new password and at a log-in. Without this member such passwords are
+         *     accepted.
          * @enum {string}
          */
         max_length_exceeded?: 'truncate' | 'error'
@@ -18075,8 +18076,8 @@ export interface components {
       enabled?: boolean
       /**
        * @description Reactions when an IP address has no attempts left: `block` refuses the address until an
-       *     attempt becomes available again; `admin_notification` sends the administrators of the tenant an
-       *     e-mail, one an hour at most. Every block is logged and published as an event.
+       *     attempt becomes available again; `admin_notification` sends the administrators of the tenant
+       *     an e-mail, one an hour at most. Every block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
       /**
@@ -18093,8 +18094,8 @@ export interface components {
       enabled?: boolean
       /**
        * @description Reactions when an IP address has no attempts left: `block` refuses the address until an
-       *     attempt becomes available again; `admin_notification` sends the administrators of the tenant an
-       *     e-mail, one an hour at most. Every block is logged and published as an event.
+       *     attempt becomes available again; `admin_notification` sends the administrators of the tenant
+       *     an e-mail, one an hour at most. Every block is logged and published as an event.
        */
       shields?: ('block' | 'admin_notification')[]
       /**

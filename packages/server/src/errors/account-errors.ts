@@ -8,6 +8,16 @@ export const accountErrors = {
     'Users can only be created in database connections.',
     'operation_not_supported',
   ),
+  device_credential_exists: row(
+    409,
+    'The user has a public key for this device and client. Delete it first.',
+    'device_credential_exists',
+  ),
+  too_many_device_credentials: row(
+    409,
+    'A user has at most 100 public keys of devices. Delete one first.',
+    'too_many_device_credentials',
+  ),
   password_too_weak: row(400, 'PasswordStrengthError: Password is too weak', 'auth0_idp_error'),
   password_too_common: row(
     400,

@@ -165,16 +165,6 @@ export const managementErrors = {
     'A tenant has at most 1,000 rate limit policies. Delete one first.',
     'too_many_rate_limit_policies',
   ),
-  device_credential_exists: row(
-    409,
-    'The user has a public key for this device and client. Delete it first.',
-    'device_credential_exists',
-  ),
-  too_many_device_credentials: row(
-    409,
-    'A user has at most 100 public keys of devices. Delete one first.',
-    'too_many_device_credentials',
-  ),
   token_exchange_profile_type_used: row(
     409,
     'A token exchange profile with this subject_token_type already exists.',

@@ -18,7 +18,7 @@ export const countedPassword = (
   options: Parameters<typeof cutsPasswords>[0],
 ): string => (cutsPasswords(options) ? cutPassword(password) : password)
 
-/** The longest beginning of a password with `passwordBytesMax` bytes at most, in whole characters. */
+/** The beginning of a password that `passwordBytesMax` bytes hold, in whole characters. */
 export function cutPassword(password: string): string {
   if (Buffer.byteLength(password) <= passwordBytesMax) return password
   const { read } = new TextEncoder().encodeInto(password, new Uint8Array(passwordBytesMax))

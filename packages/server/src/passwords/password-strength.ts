@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
-import { type CommonPasswords, isCommonPassword } from './common-passwords.ts'
 import { explainPassword } from './explain-password.ts'
+import { type FrequentPasswords, isFrequentPassword } from './frequent-passwords.ts'
 import { passwordBytesMax } from './password-length.ts'
 import type { CharacterKind, PasswordRules } from './password-rules.ts'
 
@@ -57,7 +57,7 @@ export function requireStrength(password: string, options: Options, personal: Pe
   if (!explanation.verified) throw new ApiError('password_too_weak', { explanation })
   const folded = password.toLowerCase()
   const { list, words } = dictionaryOf(options)
-  const isListed = list !== undefined && isCommonPassword(folded, list)
+  const isListed = list !== undefined && isFrequentPassword(folded, list)
   if (isListed || words.some((word) => word.toLowerCase() === folded)) {
     throw new ApiError('password_too_common')
   }
@@ -107,7 +107,7 @@ function hasRun(characters: readonly string[], steps: readonly number[]): boolea
 
 interface Dictionary {
   /** The built-in list; undefined if the dictionary is off. */
-  readonly list?: CommonPasswords
+  readonly list?: FrequentPasswords
   /** The words of the tenant. */
   readonly words: readonly string[]
 }

@@ -32,12 +32,19 @@ export function noticeCertificate(
       if (!connection || isTold(connection.options, at)) return undefined
       // The options alone would not do: a request that replaces them leaves the time out.
       if (!(await isWarningDue(store, `certificate of ${id}`, repeatMs))) return undefined
-      const told = { cert_rollover_notification: at.toISOString() }
-      await store.connections.update(id, { options: { ...connection.options, ...told } })
+      const cert_rollover_notification = at.toISOString()
+      const options = { ...connection.options, cert_rollover_notification }
+      await store.connections.update(id, { options })
       const { name, strategy } = connection
       const description = `The certificate of the identity provider ends at ${endsAt.toISOString()}.`
-      const place = { connection: name, connection_id: id, strategy }
-      await store.logs.append({ type: 'w', description, ...place })
+      const entry = {
+        type: 'w',
+        description,
+        connection: name,
+        connection_id: id,
+        strategy,
+      } as const
+      await store.logs.append(entry)
       return name
     })
     if (name === undefined) return

@@ -1,5 +1,4 @@
 import type { Schema } from '@latchkey/contract'
-import { limitOf } from '../database/limits.ts'
 import type { Role as RoleRow } from '../prisma/client.ts'
 import { storedIdentifier } from '../resource-servers/management-api.ts'
 import {
@@ -22,6 +21,7 @@ import {
 } from '../rows/present.ts'
 import type { Scope } from '../rows/scope.ts'
 import { toUserSummary, userSummary } from '../users/user-summary.ts'
+import { listAddressesOf } from './addresses-of-holders.ts'
 import { listEffectiveRoles, type Permission } from './effective-roles.ts'
 import { rolesOfUser } from './held-roles.ts'
 
@@ -120,19 +120,7 @@ export function roleUsers(scope: Scope): RoleUsers {
         readOfUser(scope, userId, () => listEffectiveRoles(scope, held, query, granted))
       return readOf(readRoles, findApi, 'resource_server_not_found')
     },
-    async listAddressesOf({ identifier, name }, max) {
-      const rows = await database.$queryRaw<{ email: string }[]>`
-        select distinct u.email
-          from resource_servers a
-          join role_permissions p on p.tenant_id = a.tenant_id and p.resource_server_id = a.id
-           and p.permission_name = ${name}
-          join user_roles r on r.tenant_id = p.tenant_id and r.role_id = p.role_id
-          join users u on u.tenant_id = r.tenant_id and u.user_id = r.user_id
-         where a.tenant_id = ${tenantId} and a.identifier = ${identifier}
-           and u.email is not null and u.blocked is not true
-         order by u.email limit ${limitOf(max)}`
-      return rows.map(({ email }) => email)
-    },
+    listAddressesOf: (granted, max) => listAddressesOf(scope, granted, max),
     async assignUsers(roleId, userIds) {
       await requireAssignableRoles(scope, [roleId])
       await requireUsers(scope, userIds)
