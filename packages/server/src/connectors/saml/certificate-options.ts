@@ -35,22 +35,16 @@ export function withCertificate(options: ConnectionOptions): ConnectionOptions {
   }
 }
 
-/** Ends that were read before: each log-in asks for them. */
-const knownEnds = new WeakMap<ConnectionOptions, { readonly end: Date | undefined }>()
-
 /**
  * The last end of the signing certificates of an identity provider.
  *
  * @returns undefined without a certificate, as with public keys alone
  */
 export function lastEndOf(options: ConnectionOptions): Date | undefined {
-  const known = knownEnds.get(options)
-  if (known) return known.end
   const [end] = certificatesOf(options)
     .flatMap((text) => certificateOf(asPem(text)) ?? [])
     .flatMap((certificate) => endOf(certificate) ?? [])
     .sort((a, b) => b.getTime() - a.getTime())
-  knownEnds.set(options, { end })
   return end
 }
 
