@@ -50,14 +50,15 @@ function parse(text: string, what: string): unknown {
 /** The message about a value that is nested too deeply. */
 export const tooDeep = (what: string) => `${what} must nest at most ${depthMax} levels deep`
 
-/** Whether a value is nested too deeply to be serialized again. */
-export function isDeep(value: unknown): boolean {
-  let level = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > depthMax) return true
-    level = level
-      .filter((each) => typeof each === 'object' && each !== null)
-      .flatMap((each) => Object.values(each as object))
-  }
+/**
+ * Whether a value is nested too deeply to be serialized again.
+ *
+ * @param left the levels that it may have
+ */
+export function isDeep(value: unknown, left = depthMax): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (left === 0) return true
+  if (Array.isArray(value)) return value.some((each) => isDeep(each, left - 1))
+  for (const name in value) if (isDeep(Reflect.get(value, name), left - 1)) return true
   return false
 }
