@@ -17413,7 +17413,8 @@ export interface components {
     Role: {
       /**
        * @description Description of the role, for administrators. If the role has none, lists have null, the
-       *     response that creates the role has no such member, and other responses have an empty text.
+       *     response that creates the role has no such member, and other responses, and the list of roles
+       *     of a member of an organization, have an empty text.
        */
       description?: string | null
       /** @description Unique identifier of the role. */

@@ -74,6 +74,8 @@ describe('a role of an organization', () => {
     const memberOf = (organization: { id: string }) =>
       `/organizations/${organization.id}/members/${encodeURIComponent(user_id)}/roles`
     expect((await assign(memberOf(owner))).status).toBe(204)
+    const held = { id, name: 'Local', description: '' }
+    expect((await send('GET', memberOf(owner))).body).toEqual([held])
     const refused = [memberOf(other), `/users/${encodeURIComponent(user_id)}/roles`]
     for (const at of refused) expect((await assign(at)).body.errorCode).toBe('invalid_body')
     await send('DELETE', `/organizations/${owner.id}`)
