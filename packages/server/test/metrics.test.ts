@@ -97,6 +97,7 @@ describe('the operations port', () => {
     for (const name of [
       'latchkey_database_connections_idle',
       'latchkey_database_waiting',
+      'latchkey_database_writes_waiting',
       'latchkey_password_hashes_waiting',
       'latchkey_jobs_waiting',
       'latchkey_mails_waiting',

@@ -7,6 +7,7 @@ export interface Readings {
     readonly idleCount: number
     readonly waitingCount: number
   }
+  readonly waitingWrites: () => number
   readonly waitingHashes: () => number
   readonly doneHashes: () => number
   /** By the name of a cache. */
@@ -45,7 +46,7 @@ function observeRedis(metrics: Metrics, redis: { isUp(): boolean }): void {
   )
 }
 
-function observePool(metrics: Metrics, { pool }: Readings): void {
+function observePool(metrics: Metrics, { pool, waitingWrites }: Readings): void {
   metrics.gauge(
     'latchkey_database_connections',
     'Open connections to the database.',
@@ -60,6 +61,11 @@ function observePool(metrics: Metrics, { pool }: Readings): void {
     'latchkey_database_waiting',
     'Requests that wait for a connection to the database.',
     () => pool.waitingCount,
+  )
+  metrics.gauge(
+    'latchkey_database_writes_waiting',
+    'Writes that wait for the transactions that commit the writes before them.',
+    waitingWrites,
   )
 }
 

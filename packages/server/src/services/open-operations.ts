@@ -32,6 +32,7 @@ export async function openOperations(
 ): Promise<OperationsServer | undefined> {
   observe(metrics, {
     pool: database.pool,
+    waitingWrites: () => database.group.waitingNow + database.groupWithoutSync.waitingNow,
     waitingHashes: () => passwords.waiting,
     doneHashes: () => passwords.hashed,
     lookups,

@@ -65,6 +65,11 @@ export class GroupCommit {
     this.#pool = pool
   }
 
+  /** The number of writes that wait for their transaction. */
+  get waitingNow(): number {
+    return this.#queue.waitingNow + this.#next.length
+  }
+
   /** Runs one prepared statement that writes, in a transaction that may be shared. */
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     return new Promise((resolve, reject) => {
