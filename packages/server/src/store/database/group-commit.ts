@@ -1,10 +1,17 @@
 import pg from 'pg'
-import { currentDeadline, type Deadline, runUntil, withoutDeadline } from '../../timing/deadline.ts'
+import { currentDeadline, Deadline, runUntil, withoutDeadline } from '../../timing/deadline.ts'
 import { FairQueue } from '../../timing/fair-queue.ts'
 import { Batch } from './batch.ts'
 import { recorded, Statement } from './statement.ts'
 import { begin, commit, rollback } from './transaction-statements.ts'
-import { DatabaseBusyError, isOverdue, noTimeLeft, reportUnavailable } from './unavailable.ts'
+import {
+  DatabaseBusyError,
+  isConflict,
+  isOverdue,
+  isRefused,
+  noTimeLeft,
+  reportUnavailable,
+} from './unavailable.ts'
 
 /** The most writes of one transaction. */
 const membersMax = 32
@@ -18,6 +25,8 @@ const sharedMax = 2
 const slowMs = 50
 /** A write with longer values does not make others wait. */
 const lengthMax = 65_536
+/** How many values of a write are compared at most: a tenant, a kind and an id. */
+const keyValuesMax = 3
 
 /** Another transaction that keeps a row locked delays only the writes of that row. */
 const waitShortly = {
@@ -35,6 +44,8 @@ interface Outcome {
 /** An outcome, and whether PostgreSQL has certainly rolled the transaction back. */
 interface Sent extends Outcome {
   readonly isRolledBack?: boolean
+  /** Whether there was no connection in time, so that nothing was sent. */
+  readonly isUnsent?: boolean
 }
 
 interface Write {
@@ -42,6 +53,8 @@ interface Write {
   readonly deadline: Deadline | undefined
   readonly answered: (outcome: Outcome) => void
   tries: number
+  /** Whether it has no place in the queue: it has a transaction of its own. */
+  isAlone: boolean
 }
 
 /**
@@ -85,20 +98,40 @@ export class GroupCommit {
   /** Runs statements that do not need the results of each other. It does not throw. */
   run(statements: readonly pg.QueryConfig[]): Promise<Outcome> {
     const deadline = currentDeadline()
-    return new Promise((answered) => this.#add({ statements, deadline, answered, tries: 0 }))
-  }
-
-  #add(write: Write): void {
-    this.#queue.join(write.deadline?.tenantId ?? '', {
-      start: () => this.#start(write),
-      refuse: () => write.answered(busy('too many writes are waiting to be committed.', write)),
+    const isAlone = lengthOf(statements) > lengthMax
+    return new Promise((answered) => {
+      const write: Write = { statements, deadline, answered, tries: 0, isAlone }
+      if (isAlone) void this.#commit([write])
+      else this.#add(write)
     })
   }
 
-  #start(write: Write): void {
-    if (lengthOf(write) > lengthMax) return void this.#commit([write])
-    this.#next.push(write)
-    this.#schedule()
+  /** Adds a write to the next transaction when it is its turn, until its deadline. */
+  #add(write: Write): void {
+    let isWaiting = true
+    let timer: NodeJS.Timeout | undefined
+    const end = () => {
+      isWaiting = false
+      clearTimeout(timer)
+    }
+    const refuse = (reason: string) => {
+      end()
+      write.answered(busy(reason, write))
+    }
+    const remove = this.#queue.join(write.deadline?.tenantId ?? '', {
+      start: () => {
+        end()
+        this.#next.push(write)
+        this.#schedule()
+      },
+      refuse: () => refuse('too many writes are waiting to be committed.'),
+    })
+    if (!isWaiting || !write.deadline) return
+    const late = () => {
+      remove()
+      refuse(noTimeLeft)
+    }
+    timer = setTimeout(late, Math.max(0, write.deadline.leftMs))
   }
 
   /** Writes of one turn of the event loop are committed together. */
@@ -129,11 +162,15 @@ export class GroupCommit {
 
   /** Commits writes, and answers them. */
   async #commit(given: readonly Write[]): Promise<void> {
-    const writes = given.filter((write) => this.#hasTime(write))
+    const writes = inOrder(given.filter((write) => this.#hasTime(write)))
     if (writes.length === 0) return
     const statements = writes.flatMap((write) => write.statements)
     const sent = await untilFirstDeadline(writes, () => this.#send(statements, writes.length > 1))
-    const { results, error, isRolledBack } = sent
+    const { results, error, isRolledBack, isUnsent } = sent
+    if (isUnsent && writes.length > 1) {
+      for (const write of writes) this.#commitAlone(write)
+      return
+    }
     if (error !== undefined && writes.length > 1 && isRolledBack) {
       this.#tryAgain(writes, results.length)
       return
@@ -153,8 +190,18 @@ export class GroupCommit {
   }
 
   #answer(write: Write, outcome: Outcome): void {
-    this.#queue.leave()
+    if (!write.isAlone) this.#queue.leave()
     write.answered(outcome)
+  }
+
+  /**
+   * Gives a write a transaction of its own. It waits for a connection in the turns of its tenant,
+   * and does not take the place of another write meanwhile.
+   */
+  #commitAlone(write: Write): void {
+    write.isAlone = true
+    this.#queue.leave()
+    void this.#commit([write])
   }
 
   /** Tries the write with the failed statement alone, and the others without it. */
@@ -164,7 +211,7 @@ export class GroupCommit {
       const isFailed = at <= failedAt && failedAt < at + write.statements.length
       at += write.statements.length
       write.tries += 1
-      if (isFailed || write.tries >= sharedMax) void this.#commit([write])
+      if (isFailed || write.tries >= sharedMax) this.#commitAlone(write)
       else this.#next.push(write)
     }
     this.#schedule()
@@ -176,7 +223,7 @@ export class GroupCommit {
     try {
       connection = await this.#pool.connect()
     } catch (error) {
-      return { results: [], error }
+      return { results: [], error, isUnsent: error instanceof DatabaseBusyError }
     }
     const isOne = statements.length === 1 // a transaction by itself
     const outcome = await (isOne
@@ -191,7 +238,7 @@ export class GroupCommit {
       () => false,
     )
     connection.release(!isEnded)
-    return { ...outcome, isRolledBack: isEnded || wasCancelled(outcome.error) }
+    return { ...outcome, isRolledBack: isEnded || wasRolledBack(outcome.error) }
   }
 }
 
@@ -229,29 +276,50 @@ function sendTogether(
   })
 }
 
-/** Whether PostgreSQL has cancelled a statement, and so rolled back, for lack of time. */
-const wasCancelled = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && isOverdue(error)
+/** Whether PostgreSQL has answered that it refused or cancelled a statement, and so rolled back. */
+const wasRolledBack = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (isOverdue(error) || isConflict(error) || isRefused(error))
 
 function busy(reason: string, { deadline }: Write): Outcome {
   const error = new DatabaseBusyError(reason)
-  reportUnavailable(error, deadline)
+  if (deadline) reportUnavailable(error, deadline) // not to the request that this code runs for
   return { results: [], error }
 }
 
-/** Runs work until the deadline of the write that has the least time left. */
+/**
+ * Runs work until the deadline of the write that has the least time left. What several writes share
+ * is the work of no tenant, and its failure is that of no request.
+ */
 function untilFirstDeadline<T>(writes: readonly Write[], work: () => Promise<T>): Promise<T> {
-  let first: Deadline | undefined
-  for (const { deadline } of writes) {
-    if (deadline && deadline.leftMs < (first?.leftMs ?? Number.POSITIVE_INFINITY)) first = deadline
-  }
-  return first ? runUntil(first, work) : withoutDeadline(work)
+  const deadlines = writes.flatMap(({ deadline }) => deadline ?? [])
+  const [own] = deadlines
+  if (!own) return withoutDeadline(work)
+  if (writes.length === 1) return runUntil(own, work)
+  return runUntil(new Deadline(Math.min(...deadlines.map(({ leftMs }) => leftMs))), work)
 }
 
-function lengthOf({ statements }: Write): number {
+/**
+ * Writes in an order that is the same in all processes: those of one row have the same key, so that
+ * two transactions that lock the same rows do not wait for each other.
+ */
+function inOrder(writes: readonly Write[]): readonly Write[] {
+  if (writes.length < 2) return writes
+  const keyed = writes.map((write) => ({ write, key: keyOf(write) }))
+  return keyed
+    .sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
+    .map(({ write }) => write)
+}
+
+/** The first values, which are the tenant and the key of a row. */
+function keyOf({ statements: [first] }: Write): string {
+  const values = first?.values?.filter((value) => !(value instanceof Date)).slice(0, keyValuesMax)
+  return `${first?.name} ${values?.join(' ')}`
+}
+
+function lengthOf(statements: readonly pg.QueryConfig[]): number {
   let length = 0
   for (const { values = [] } of statements) {
-    for (const value of values) if (typeof value === 'string') length += value.length
+    for (const value of values.flat()) if (typeof value === 'string') length += value.length
   }
   return length
 }

@@ -35,7 +35,7 @@ export function isConflict(error: unknown): boolean {
  * Whether PostgreSQL refused a statement, even for lack of space; not that it is unreachable or too
  * slow, or rolled a transaction back.
  */
-function isRefused(error: unknown): boolean {
+export function isRefused(error: unknown): boolean {
   return causesOf(error).some(({ code }) => refusedCode.test(String(code)))
 }
 
