@@ -310,10 +310,10 @@ function inOrder(writes: readonly Write[]): readonly Write[] {
     .map(({ write }) => write)
 }
 
-/** The first values, which are the tenant and the key of a row. */
+/** The first texts and numbers, which are the tenant and the key of a row. */
 function keyOf({ statements: [first] }: Write): string {
-  const values = first?.values?.filter((value) => !(value instanceof Date)).slice(0, keyValuesMax)
-  return `${first?.name} ${values?.join(' ')}`
+  const values = first?.values?.filter((value) => /string|number/.test(typeof value)) ?? []
+  return [first?.name, ...values.slice(0, keyValuesMax)].join(' ')
 }
 
 function lengthOf(statements: readonly pg.QueryConfig[]): number {
