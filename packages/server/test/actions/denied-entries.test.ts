@@ -102,6 +102,10 @@ const ways: Readonly<Record<string, (email: string) => Promise<() => Promise<Sig
     const { access_token: token } = await at.token(email)
     return () => at.open(createVisitor(server), { token })
   },
+  async 'the transfer of a session without pages'(email) {
+    const { access_token: token } = await at.token(email)
+    return () => at.open(createVisitor(server), { token, prompt: 'none' })
+  },
 }
 
 let users = 0
@@ -194,13 +198,21 @@ describe('a transferred session that an action redirects', () => {
 })
 
 describe('a session that has begun', () => {
-  it('has one entry if an action redirects a request without a page', async () => {
-    const { open, written } = await begin('a ticket without pages')
-    await bindAction(server.tenant, redirect)
-    expect((await open()).url.searchParams.get('error')).toBe('interaction_required')
-    await until('an entry', async () => (await written()) > 0)
-    expect(await written()).toBe(1)
-  })
+  describe.each(['a ticket without pages', 'the transfer of a session without pages'])(
+    'by %s',
+    (way) => {
+      it.each([
+        ['redirects', redirect, 'interaction_required'],
+        ['asks for a factor', postLogin(`api.multifactor.enable('any')`), 'login_required'],
+      ])('has one entry if an action %s', async (_, action, error) => {
+        const { open, written } = await begin(way)
+        await bindAction(server.tenant, action)
+        expect((await open()).url.searchParams.get('error')).toBe(error)
+        await until('an entry', async () => (await written()) > 0)
+        expect(await written()).toBe(1)
+      })
+    },
+  )
 
   it('has one entry if the request is refused before its actions', async () => {
     users += 1

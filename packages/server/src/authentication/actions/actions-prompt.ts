@@ -80,10 +80,11 @@ async function settle(
   state: PostLoginState | undefined,
 ): Promise<PostLoginState | undefined> {
   const logIn = justLoggedIn(ctx, userId)
+  const needsPage = state && (leadsAway(state) || state.factor || changesUser(state, userId))
+  // Nothing continues a request without pages: the entry is left to `servePresented`.
+  if (needsPage && ctx.oidc.params?.prompt === 'none') return state
   const dueEntry = takeDueEntry(ctx, userId)
-  if (state && (leadsAway(state) || state.factor || changesUser(state, userId))) {
-    return dueEntry ? { ...state, dueEntry } : state
-  }
+  if (needsPage) return dueEntry ? { ...state, dueEntry } : state
   const request = oidcRequestOf(ctx)
   const { req } = request
   if (logIn && (state ?? dueEntry)) await rememberIdentified(req, userId)
