@@ -116,6 +116,22 @@ describe('administrators', () => {
     await guard('suspicious-ip-throttling', { enabled: false })
   })
 
+  it.each([
+    ['is not blocked', ['admin_notification'], 200, 2],
+    ['is blocked', ['admin_notification', 'block'], 429, 3],
+  ])('are told of an address without sign-ups that %s', async (name, shields, last, mails) => {
+    nowMs += hourMs + 1
+    const stage = { 'pre-user-registration': { max_attempts: 2, rate: 60_000 } }
+    await guard('suspicious-ip-throttling', { enabled: true, shields, stage })
+    const statuses = []
+    for (const at of [1, 2, 3]) {
+      statuses.push((await signUp(`${name.replaceAll(' ', '-')}-${at}@example.com`)).status)
+    }
+    expect(statuses).toEqual([200, 200, last])
+    await guard('suspicious-ip-throttling', { enabled: false })
+    await expectMails('root@example.com', throttled, mails)
+  })
+
   it('are told of a leaked new password, which is taken unless it is blocked', async () => {
     const stage = { 'pre-user-registration': { shields: ['admin_notification'] } }
     await guard('breached-password-detection', { enabled: true, stage })

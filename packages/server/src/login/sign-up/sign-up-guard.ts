@@ -18,16 +18,27 @@ export const allowsSignUp = ({ connection, connector }: Place): boolean =>
  * Counts a sign-up of an IP address. Every attempt counts, so that counting does not reveal
  * existing accounts.
  *
+ * @returns whether the address had sign-ups left
+ */
+export async function takeSignUp(
+  { attempts }: Pick<Resources, 'attempts'>,
+  { bucket }: AddressGuard,
+  { ip = '' }: LoginOrigin,
+): Promise<boolean> {
+  return (await attempts.take(`sign-up ${networkOf(ip)}`, bucket)) <= bucket.attemptsMax
+}
+
+/**
+ * Counts a sign-up where an IP address without sign-ups is blocked.
+ *
  * @returns false, after logging it, if the address has no sign-ups left
  */
 export async function countSignUp(
-  { attempts, failedLogins }: Pick<Resources, 'attempts' | 'failedLogins'>,
+  store: Pick<Resources, 'attempts' | 'failedLogins'>,
   guard: AddressGuard | undefined,
   origin: LoginOrigin,
 ): Promise<boolean> {
-  if (!guard?.blocks) return true
-  const count = await attempts.take(`sign-up ${networkOf(origin.ip ?? '')}`, guard.bucket)
-  if (count <= guard.bucket.attemptsMax) return true
-  await failedLogins.add('fs', '', origin)
+  if (!guard?.blocks || (await takeSignUp(store, guard, origin))) return true
+  await store.failedLogins.add('fs', '', origin)
   return false
 }

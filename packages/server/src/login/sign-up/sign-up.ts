@@ -30,7 +30,7 @@ import { requireUnleaked } from '../guards/require-unleaked.ts'
 import { isAddressToTell, tellOfAddress } from '../guards/warn-of-attacks.ts'
 import { afterRegistration } from './after-registration.ts'
 import { logSignUp } from './log-sign-up.ts'
-import { allowsSignUp, countSignUp } from './sign-up-guard.ts'
+import { allowsSignUp, countSignUp, takeSignUp } from './sign-up-guard.ts'
 
 /** A sign-up with what it needs of the server. */
 export interface SignUp {
@@ -262,12 +262,13 @@ async function noteExistingAccount(
 async function requireSignUpLeft(sign: SigningUp): Promise<void> {
   const { tenant, origin } = sign
   const { signup: guard } = guardsOf(tenant, origin.ip ?? '')
-  if (!guard?.blocks) return
+  if (!guard || !(guard.blocks || guard.notifies)) return
   const author = { description: 'Sign up' }
+  const count = guard.blocks ? countSignUp : takeSignUp
   const { isLeft, isToTell } = await tenant.store.writeLogIn(author, async (store) => {
-    const isLeft = await countSignUp(store, guard, origin)
+    const isLeft = await count(store, guard, origin)
     return { isLeft, isToTell: !isLeft && (await isAddressToTell(store, guard)) }
   })
   if (isToTell) tellOfAddress(sign, origin)
-  if (!isLeft) throw new ApiError('too_many_signups')
+  if (!isLeft && guard.blocks) throw new ApiError('too_many_signups')
 }
