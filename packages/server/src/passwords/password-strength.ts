@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../errors.ts'
 import { explainPassword } from './explain-password.ts'
 import { type FrequentPasswords, isFrequentPassword } from './frequent-passwords.ts'
-import { passwordBytesMax } from './password-length.ts'
+import { countedPassword, passwordBytesMax } from './password-length.ts'
 import type { CharacterKind, PasswordRules } from './password-rules.ts'
 
 type Options = Schema<'ConnectionOptions'>
@@ -53,7 +53,7 @@ const policies: Readonly<Record<Policy, PasswordRules>> = {
  * @throws ApiError `password_too_weak`, `password_too_common`, `password_personal`
  */
 export function requireStrength(password: string, options: Options, personal: Personal): void {
-  const explanation = explainPassword(passwordRulesOf(options), metBy(password))
+  const explanation = explainPassword(passwordRulesOf(options), metBy(password, options))
   if (!explanation.verified) throw new ApiError('password_too_weak', { explanation })
   const folded = password.toLowerCase()
   const { list, words } = dictionaryOf(options)
@@ -85,12 +85,13 @@ export function passwordRulesOf(options: Options): PasswordRules {
   }
 }
 
-function metBy(password: string) {
+function metBy(password: string, options: Options) {
   const characters = [...password]
+  const counted = countedPassword(password, options)
   return {
     length: characters.length,
     bytes: Buffer.byteLength(password),
-    kinds: new Set(all.filter((kind) => kinds[kind].test(password))),
+    kinds: new Set(all.filter((kind) => kinds[kind].test(counted))),
     hasRepeat: hasRun(characters, [0]),
     hasSequence: hasRun(characters, [1, -1]),
   }

@@ -132,6 +132,13 @@ describe('a password over the maximum length', () => {
     expect(await logsIn('cutting', email, again.slice(1))).toBe(false)
   })
 
+  it('has the required kinds of characters in the part that counts, with `truncate`', async () => {
+    await createConnection('kinds', { ...withLength('truncate'), passwordPolicy: 'good' })
+    const beginning = 'between engine and loom '.repeat(3)
+    expect((await createWith('kinds', `${beginning}Loom-9`)).outcome).toBe(tooWeak)
+    expect((await createWith('kinds', `Loom-9${beginning}`)).outcome).toBe('set')
+  })
+
   it('is compared as bcrypt does, if the hash of the user is from there', async () => {
     const id = await createConnection('moved', withLength('truncate'))
     const typed = `x${'é'.repeat(36)}`
