@@ -13,15 +13,20 @@ const recipientsMax = 20
  * Counts a reason to warn the administrators of a tenant, in the transaction that logs it.
  *
  * @param kind with what it is about: there is one mail about it in a window
- * @returns whether they have to be warned now
+ * @returns whether they have to be warned now, and otherwise when they were
  */
-export async function isWarningDue(
+export async function countWarning(
   { attempts }: Pick<Resources, 'attempts'>,
   kind: string,
   windowMs: number,
-): Promise<boolean> {
-  return (await attempts.count(`warned of ${kind} in ${windowMs}`, windowMs)).count === 1
+): Promise<{ readonly isDue: boolean; readonly at: Date }> {
+  const { count, endsAt } = await attempts.count(`warned of ${kind} in ${windowMs}`, windowMs)
+  return { isDue: count === 1, at: new Date(endsAt.getTime() - windowMs) }
 }
+
+/** As `countWarning`, without the time. */
+export const isWarningDue = async (...counted: Parameters<typeof countWarning>): Promise<boolean> =>
+  (await countWarning(...counted)).isDue
 
 /**
  * Mails the administrators of a tenant in the background: the users who may do something about it,

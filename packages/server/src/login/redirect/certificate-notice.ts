@@ -2,7 +2,7 @@ import type { ConnectionOptions, ConnectionWith } from '../../connectors/connect
 import { composeExpiringCertificate } from '../../mail/compose.ts'
 import type { Mailer } from '../../mail/mail.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
-import { isWarningDue, warnAdministrators } from '../../tenant-mail/warn-administrators.ts'
+import { countWarning, warnAdministrators } from '../../tenant-mail/warn-administrators.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Administrators are told so long before the end of a certificate, and again after a week. */
@@ -30,11 +30,13 @@ export function noticeCertificate(
     const name = await tenant.store.write(author, async (store) => {
       const connection = await store.connections.lock(id)
       if (!connection || isTold(connection.options, at)) return undefined
-      // The options alone would not do: a request that replaces them leaves the time out.
-      if (!(await isWarningDue(store, `certificate of ${id}`, repeatMs))) return undefined
-      const cert_rollover_notification = at.toISOString()
+      // The options alone would not do: a request that replaces them leaves the time out. It is
+      // stored again, because every log-in would count otherwise.
+      const warning = await countWarning(store, `certificate of ${id}`, repeatMs)
+      const cert_rollover_notification = warning.at.toISOString()
       const options = { ...connection.options, cert_rollover_notification }
       await store.connections.update(id, { options })
+      if (!warning.isDue) return undefined
       const { name, strategy } = connection
       const description = `The certificate of the identity provider ends at ${endsAt.toISOString()}.`
       const entry = {
