@@ -139,6 +139,18 @@ describe('actions that are unbound', () => {
   })
 })
 
+it('a log-in that an organization refuses has an entry, because its session has begun', async () => {
+  await bind()
+  const requiring = await createApplication(server.tenant, {
+    client: { organization_usage: 'require', organization_require_behavior: 'post_login_prompt' },
+  })
+  const browser = createVisitor(server)
+  const refused = await logIn(browser, requiring)
+  expect(refused.url.searchParams.get('error')).toBe('access_denied')
+  expectCode(await browser.visit(authorizeUrl(server.tenant, app)))
+  await expectOneLogin(server.tenant, { userId, executions: 0, before })
+})
+
 it('a choice that is sent several times ends the log-in once', async () => {
   await request('POST', `/organizations/${organizationId}/members`, { members: [userId] })
   await bind()

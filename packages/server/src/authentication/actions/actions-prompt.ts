@@ -96,6 +96,23 @@ async function settle(
   return state
 }
 
+/**
+ * Writes the log entry of a log-in that was refused before its actions, as a user without an
+ * organization is: the session has begun.
+ */
+export async function logRefused(ctx: KoaContextWithOIDC): Promise<void> {
+  const { result, entities, session, client: refusing } = ctx.oidc
+  const userId = result?.login?.accountId
+  // A new interaction, which has no result, keeps the entry.
+  if (userId === undefined || !entities.Interaction?.result) return
+  const dueEntry = userId === session?.accountId ? takeDueEntry(ctx, userId) : undefined
+  const { req } = oidcRequestOf(ctx)
+  const client = dueEntry && (await req.tenant.clients.find(refusing?.clientId ?? ''))
+  if (!client) return
+  const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
+  await logSuccess(req.tenant, dueEntry, { userId, connection, origin, actions: undefined })
+}
+
 /** The log entry that the log-in of this request waits to write; it is taken once. */
 function takeDueEntry(ctx: KoaContextWithOIDC, userId: string): DueEntry | undefined {
   const { begunLogIn: begun } = oidcRequestOf(ctx).req
