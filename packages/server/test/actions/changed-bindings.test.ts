@@ -139,7 +139,26 @@ describe('actions that are unbound', () => {
   })
 })
 
-it('a log-in that an organization refuses has an entry, because its session has begun', async () => {
+it.each([
+  ['organization', nothing],
+  ['redirect', redirect],
+])('a choice that is left (%s) has an entry where the session is used', async (choice, action) => {
+  if (choice === 'organization') {
+    await request('POST', `/organizations/${organizationId}/members`, { members: [userId] })
+  }
+  await bindAction(server.tenant, action)
+  const browser = createVisitor(server)
+  const left = await logIn(browser, choosing)
+  expect(left.url.searchParams.has('code')).toBe(false)
+  await bind()
+  expectCode(await browser.visit(authorizeUrl(server.tenant, app)))
+  await expectOneLogin(server.tenant, { userId, executions: 1, before })
+  expectCode(await browser.visit(authorizeUrl(server.tenant, app)))
+  if (choice === 'organization') expectCode(await browser.submit(left, { organization: '' }))
+  await expectOneLogin(server.tenant, { userId, executions: 1, before })
+})
+
+it('a log-in that is refused for its organization has an entry where the session is used', async () => {
   await bind()
   const requiring = await createApplication(server.tenant, {
     client: { organization_usage: 'require', organization_require_behavior: 'post_login_prompt' },
@@ -148,7 +167,7 @@ it('a log-in that an organization refuses has an entry, because its session has 
   const refused = await logIn(browser, requiring)
   expect(refused.url.searchParams.get('error')).toBe('access_denied')
   expectCode(await browser.visit(authorizeUrl(server.tenant, app)))
-  await expectOneLogin(server.tenant, { userId, executions: 0, before })
+  await expectOneLogin(server.tenant, { userId, executions: 1, before })
 })
 
 it('a choice that is sent several times ends the log-in once', async () => {

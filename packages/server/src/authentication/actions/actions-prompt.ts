@@ -55,7 +55,8 @@ export function addActionsPrompt(
     }
     request.executions = result.executions
     if ('denied' in result) {
-      if (result.error === 'access_denied') takeDueEntry(ctx, userId)
+      const isLogIn = justLoggedIn(ctx, userId) !== undefined || isBegun(ctx, userId)
+      if (result.error === 'access_denied' && isLogIn) takeDueEntry(ctx, userId)
       throw refusalOf(result, oidcErrors)
     }
     request.actions = isDecidedBefore ? result : await settle(ctx, userId, result)
@@ -83,44 +84,41 @@ async function settle(
   const needsPage = state && (leadsAway(state) || state.factor || changesUser(state, userId))
   // Nothing continues a request without pages: the entry is left to `servePresented`.
   if (needsPage && ctx.oidc.params?.prompt === 'none') return state
-  const dueEntry = takeDueEntry(ctx, userId)
-  if (needsPage) return dueEntry ? { ...state, dueEntry } : state
   const request = oidcRequestOf(ctx)
   const { req } = request
+  const dueEntry = takeDueEntry(ctx, userId)
+  if (needsPage && (logIn || isBegun(ctx, userId))) {
+    if (!dueEntry) return state
+    // If the user leaves the page, the entry is written where the session is used.
+    if (logIn && !changesUser(state, userId)) Object.assign(ctx.oidc.session ?? {}, { dueEntry })
+    return { ...state, dueEntry }
+  }
   if (logIn && (state ?? dueEntry)) await rememberIdentified(req, userId)
   const client = dueEntry && (await req.tenant.clients.find(ctx.oidc.client?.clientId ?? ''))
   if (!client) return state
   const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
-  const entry = { userId, connection, origin, actions: state }
+  const entry = { userId, connection, origin, actions: needsPage ? undefined : state }
   request.logLogIn = () => logSuccess(req.tenant, dueEntry, entry)
   return state
 }
 
 /**
- * Writes the log entry of a log-in that was refused before its actions, as a user without an
- * organization is: the session has begun.
+ * The log entry that a log-in waits to write; it is taken once. The session has it until then, so
+ * that it is not lost if the user leaves the page of a choice, and uses the session elsewhere.
  */
-export async function logRefused(ctx: KoaContextWithOIDC): Promise<void> {
-  const { result, entities, session, client: refusing } = ctx.oidc
-  const userId = result?.login?.accountId
-  // A new interaction, which has no result, keeps the entry.
-  if (userId === undefined || !entities.Interaction?.result) return
-  const dueEntry = userId === session?.accountId ? takeDueEntry(ctx, userId) : undefined
-  const { req } = oidcRequestOf(ctx)
-  const client = dueEntry && (await req.tenant.clients.find(refusing?.clientId ?? ''))
-  if (!client) return
-  const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
-  await logSuccess(req.tenant, dueEntry, { userId, connection, origin, actions: undefined })
-}
-
-/** The log entry that the log-in of this request waits to write; it is taken once. */
 function takeDueEntry(ctx: KoaContextWithOIDC, userId: string): DueEntry | undefined {
-  const { begunLogIn: begun } = oidcRequestOf(ctx).req
-  const logIn = justLoggedIn(ctx, userId) ?? (begun?.userId === userId ? begun : undefined)
-  const dueEntry = dueEntryIn(logIn)
-  if (logIn) Reflect.deleteProperty(logIn, 'dueEntry')
+  const { begunLogIn } = oidcRequestOf(ctx).req
+  const owner = isBegun(ctx, userId) ? begunLogIn : ctx.oidc.session
+  const dueEntry = dueEntryIn(owner)
+  for (const each of [owner, justLoggedIn(ctx, userId)]) {
+    if (each) Reflect.deleteProperty(each, 'dueEntry')
+  }
   return dueEntry
 }
+
+/** Whether this request has begun the session of the user, without an interaction. */
+const isBegun = (ctx: KoaContextWithOIDC, userId: string): boolean =>
+  !justLoggedIn(ctx, userId) && oidcRequestOf(ctx).req.begunLogIn?.userId === userId
 
 /** Limits the session that has logged the user in, and changes its metadata. */
 function applyToSession(

@@ -6,8 +6,6 @@ import { type OidcRequest, oidcRequestOf, type WithOidc } from './oidc-request.t
 /** Models whose records only a later request reads. */
 const laterModels: readonly string[] = ['Interaction', 'Grant', 'AuthorizationCode']
 
-type Answer = (ctx: KoaContextWithOIDC) => Promise<void>
-
 /** The changes of records of a model that wait; undefined where they are made at once. */
 export const laterOf = (
   request: OidcRequest | undefined,
@@ -35,12 +33,11 @@ export async function writeWaiting(
  * with the session that begins, or at the end of the request.
  *
  * @param refuseLate replaces the response of a request whose interaction another one has resumed
- * @param logRefused writes the log entry of a log-in whose request has written none
  */
 export function writeTogether(
   provider: Provider,
   records: Pick<OidcRecords, 'writeAll'>,
-  { refuseLate, logRefused }: Readonly<Record<'refuseLate' | 'logRefused', Answer>>,
+  refuseLate: (ctx: KoaContextWithOIDC) => Promise<void>,
 ): void {
   const { pathname } = new URL(provider.urlFor('authorization'))
   const isAuthorization = (path: string) => path === pathname || path.startsWith(`${pathname}/`)
@@ -50,7 +47,6 @@ export function writeTogether(
     await next()
     await writeWaiting(request, records)
     if (request.isLate) await refuseLate(ctx)
-    else if (request.logLogIn) await request.logLogIn()
-    else if (ctx.oidc) await logRefused(ctx)
+    else await request.logLogIn?.()
   })
 }

@@ -11,7 +11,6 @@ import type { CountToken } from '../../record-rules/token-quota.ts'
 import { hashClientSecret } from '../../store/clients/clients.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { applyActions } from '../actions/actions-of-request.ts'
-import { logRefused } from '../actions/actions-prompt.ts'
 import { requireActions } from '../actions/require-actions.ts'
 import { applyCredentials } from '../authorize/credential-claims.ts'
 import { registerPopupMode } from '../authorize/popup-response.ts'
@@ -163,7 +162,7 @@ async function createProvider(
   const { records } = tenant.store.oidc
   recordJtiBy(provider, recordJti(records))
   refuseWhileUnavailable(provider)
-  writeTogether(provider, records, { refuseLate: refuseLate(tenant, oidc.errors), logRefused })
+  writeTogether(provider, records, refuseLate(tenant, oidc.errors))
   settleUses(provider, { records, errors: oidc.errors, context: () => oidc.Provider.ctx })
   requireActions(provider, oidc, () => oidc.Provider.ctx)
   describeClientErrors(provider)

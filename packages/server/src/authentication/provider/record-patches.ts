@@ -75,6 +75,7 @@ export function keepLoginOfSessions({ Session }: Provider, read: () => Remembere
   addToPayload(Session, 'endsAt')
   addToPayload(Session, 'transfer')
   addToPayload(Session, 'limits')
+  addToPayload(Session, 'dueEntry')
   const { prototype } = Session
   const { loginAccount } = prototype
   prototype.loginAccount = function logInWithMembers(this: OpenSession, details: LoginDetails) {

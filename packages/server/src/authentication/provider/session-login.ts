@@ -1,4 +1,6 @@
 import {
+  type DueEntry,
+  dueEntryIn,
   type LifetimeLimits,
   type PostLoginState,
   postLoginStateIn,
@@ -16,6 +18,8 @@ export interface SessionLogin {
   readonly transfer?: object | undefined
   /** The limits of its lifetime that actions of the tenant have set. */
   readonly limits?: LifetimeLimits | undefined
+  /** The log entry of the log-in, while it waits for actions that a choice of the user precedes. */
+  readonly dueEntry?: DueEntry | undefined
 }
 
 /** A log-in, as far as a session remembers it. */
@@ -27,6 +31,7 @@ export interface RememberedLogin {
   readonly transfer?: object | undefined
   /** What actions of the tenant have decided; undefined if none have run. */
   readonly actions?: PostLoginState | undefined
+  readonly dueEntry?: DueEntry | undefined
 }
 
 /**
@@ -34,12 +39,13 @@ export interface RememberedLogin {
  * another connection, such as a second factor, changes nothing.
  */
 export function afterLogin(former: SessionLogin, login: RememberedLogin): SessionLogin {
-  const { connection = former.connection, transfer = former.transfer, upstream, actions } = login
+  const { connection = former.connection, transfer = former.transfer } = login
+  const { upstream, actions, dueEntry } = login
   const isSame = connection === former.connection
   const { endsAt } = upstream ?? (isSame ? former : login)
   // A log-in with actions begins without the limits of the former one.
   const limits = actions ? limitsAfter(undefined, actions.session) : former.limits
-  return { connection, endsAt, transfer, limits }
+  return { connection, endsAt, transfer, limits, dueEntry }
 }
 
 /** The log-in in the result of an interaction. */
@@ -47,6 +53,7 @@ export function rememberedLogin(login: Readonly<Record<string, unknown>> = {}): 
   const { connection, upstream } = login
   const actions = postLoginStateIn(login)
   return {
+    dueEntry: dueEntryIn(login),
     ...(actions && { actions }),
     ...(typeof connection === 'string' && { connection }),
     ...(isUpstreamSession(upstream) && { upstream }),
