@@ -18,7 +18,7 @@ export interface EndedBrowserSession extends BrowserSession {
   readonly metadata: SessionMetadata | undefined
 }
 
-/** The session with the id of one client. */
+/** The session with the id of one client, and the log entry that its log-in has left to it. */
 export interface JoinedSession extends BrowserSession {
   readonly sessionId: string
 }

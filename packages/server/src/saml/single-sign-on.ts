@@ -17,6 +17,8 @@ import { ApiError } from '../errors.ts'
 import { runLoginActions } from '../login/actions/run-login-actions.ts'
 import type { BrowserSession } from '../login/browser-sessions.ts'
 import { admitsSession } from '../login/log-in/admits-session.ts'
+import { logSuccess } from '../login/log-in/log-success.ts'
+import { originOf } from '../login/login-origin.ts'
 import { formOf } from '../login/same-origin-form.ts'
 import { rememberedBrowserOf } from '../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue, multiFactor } from '../login/second-factors/second-factor-policy.ts'
@@ -220,7 +222,11 @@ async function answer(
   await consumeRequest(req, requested)
   const session = await options.sessions.join(req, res, requested.clientId, undefined, actions)
   const { clientId: client_id, name: client_name } = provider.client
-  const { userId: user_id } = session
+  const { userId: user_id, dueEntry } = session
+  if (dueEntry) {
+    const origin = originOf(req, provider.client)
+    await logSuccess(req.tenant, dueEntry, { ...session, origin, actions })
+  }
   const of = detailsOfExecutions(actions?.executions)
   options.recorder.record(req, { type: 'ssa', client_id, client_name, user_id, ...of })
   await respond(req, res, provider, requested, { ...session, actions }, options)

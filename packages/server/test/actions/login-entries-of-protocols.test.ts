@@ -169,3 +169,22 @@ describe.each([
     await expectOneLogin(server.tenant, { userId: user.userId, executions, before })
   })
 })
+
+it('a choice that is left has an entry where a service provider (SAML) uses the session', async () => {
+  const user = await createNewUser()
+  const { tenant } = server
+  const json = { name: 'acme' }
+  const { id } = (await tenant.request('POST', '/api/v2/organizations', { json })).body
+  const members = { json: { members: [user.userId] } }
+  await tenant.request('POST', `/api/v2/organizations/${id}/members`, members)
+  await bindAction(tenant, postLogin(''))
+  const before = await loginsOfDays(tenant)
+  const visitor = createVisitor(server)
+  const page = await visitor.visit(authorizeUrl(tenant, await withChoice()))
+  expect((await logIn(visitor, page, user)).url.pathname).toContain('organization-picker')
+  for (let times = 0; times < 2; times += 1) {
+    const request = await nodeSaml(service).getAuthorizeUrlAsync('', '', {})
+    expect(xmlOf(postedBy(await visitor.visit(request)))).toContain('status:Success')
+  }
+  await expectOneLogin(tenant, { userId: user.userId, executions: 1, before })
+})

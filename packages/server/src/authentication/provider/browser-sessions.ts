@@ -86,7 +86,9 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
     const current = browserSessionOf(session)
     const sessionId = current?.sessionIds[clientId]
     if (!current || sessionId === undefined) throw new Error('The session has no user.')
-    joined = { ...current, sessionId }
+    const { dueEntry } = session
+    Reflect.deleteProperty(session, 'dueEntry')
+    joined = { ...current, sessionId, dueEntry }
   })
   if (!joined) throw new Error('The session was not written.')
   return joined
