@@ -97,8 +97,8 @@ async function approve(user: User, { clientId: client_id, clientSecret }: Applic
   )
 }
 
-/** Enters the code of a device. */
-async function activate(user: User, settings: object = {}) {
+/** Enters the code of a device. @returns the code of the device, and what follows the log-in */
+async function logInAtDevice(user: User, settings: object) {
   const client = { app_type: 'native', grant_types: [deviceGrant], callbacks: [], ...settings }
   const { clientId: client_id } = await createApplication(server.tenant, { client })
   const { device_code, user_code } = (await send('/oauth/device/code', { client_id })).body
@@ -106,7 +106,14 @@ async function activate(user: User, settings: object = {}) {
   const page = await visitor.visit('/activate')
   const confirm = await visitor.submit(page, { user_code })
   const login = await visitor.submit(confirm, { action: 'accept' })
-  expect((await logIn(visitor, login, user)).text).toContain('Your device is connected')
+  return { client_id, device_code, visitor, next: await logIn(visitor, login, user) }
+}
+
+const connected = 'Your device is connected'
+
+async function activate(user: User, settings: object = {}) {
+  const { client_id, device_code, next } = await logInAtDevice(user, settings)
+  expect(next.text).toContain(connected)
   const token = await send('/oauth/token', { grant_type: deviceGrant, device_code, client_id })
   expect(token.status).toBe(200)
 }
@@ -170,14 +177,31 @@ describe.each([
   })
 })
 
-it('a choice that is left has an entry where a service provider (SAML) uses the session', async () => {
+/** A user who has an organization to choose. */
+async function createMember(): Promise<User> {
   const user = await createNewUser()
   const { tenant } = server
-  const json = { name: 'acme' }
+  const json = { name: `acme-${users}` }
   const { id } = (await tenant.request('POST', '/api/v2/organizations', { json })).body
   const members = { json: { members: [user.userId] } }
   await tenant.request('POST', `/api/v2/organizations/${id}/members`, members)
   await bindAction(tenant, postLogin(''))
+  return user
+}
+
+it('a choice for a device that is sent several times ends the log-in once', async () => {
+  const user = await createMember()
+  const before = await loginsOfDays(server.tenant)
+  const { visitor, next } = await logInAtDevice(user, choosing)
+  const choose = () => visitor.submit(next, { organization: '' })
+  const ends = await Promise.all(Array.from({ length: 4 }, choose))
+  expect(ends.filter(({ text }) => text.includes(connected))).toHaveLength(1)
+  await expectOneLogin(server.tenant, { userId: user.userId, executions: 1, before })
+})
+
+it('a choice that is left has an entry where a service provider (SAML) uses the session', async () => {
+  const user = await createMember()
+  const { tenant } = server
   const before = await loginsOfDays(tenant)
   const visitor = createVisitor(server)
   const page = await visitor.visit(authorizeUrl(tenant, await withChoice()))

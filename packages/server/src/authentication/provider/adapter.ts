@@ -167,10 +167,14 @@ export class RecordAdapter implements Adapter {
     throw new errors.InvalidRequestUri('request_uri is invalid, expired, or was already used')
   }
 
+  /** @throws SessionNotFound if a concurrent request has resumed the log-in of a device first */
   async destroy(id: string): Promise<void> {
+    const { records, context, errors } = this.options
     const later = laterOf(this.request(), this.model)
     if (later) return void later.delete({ model: this.model, id })
-    await this.options.records.destroy(this.model, id)
+    const isFirst = await records.destroy(this.model, id)
+    const isResuming = this.model === 'Interaction' && context()?.oidc.route === 'device_resume'
+    if (isResuming && !isFirst) throw new errors.SessionNotFound(resumedBefore)
   }
 
   revokeByGrantId(grantId: string): Promise<void> {
