@@ -72,8 +72,10 @@ async function codeFor(email: string): Promise<string> {
 const openTicket = (visitor: Visitor, login_ticket: string, more = {}) =>
   visitor.visit(authorizeUrl(server.tenant, app, { login_ticket, ...more }))
 
+type Open = (visitor?: Visitor) => Promise<Sight>
+
 /** Each ends at the client. */
-const ways: Readonly<Record<string, (email: string) => Promise<() => Promise<Sight>>>> = {
+const ways: Readonly<Record<string, (email: string) => Promise<Open>>> = {
   async 'a ticket without pages'(email) {
     const visitor = createVisitor(server)
     const ticket = await ticketFor(visitor, passwordOf(email))
@@ -100,7 +102,7 @@ const ways: Readonly<Record<string, (email: string) => Promise<() => Promise<Sig
   },
   async 'the transfer of a session'(email) {
     const { access_token: token } = await at.token(email)
-    return () => at.open(createVisitor(server), { token })
+    return (visitor = createVisitor(server)) => at.open(visitor, { token })
   },
   async 'the transfer of a session without pages'(email) {
     const { access_token: token } = await at.token(email)
@@ -198,6 +200,20 @@ describe('a transferred session that an action redirects', () => {
 })
 
 describe('a session that has begun', () => {
+  it('has one entry where it is used, if the page of an action is left', async () => {
+    const { open, written } = await begin('the transfer of a session')
+    await bindAction(server.tenant, redirect)
+    const visitor = createVisitor(server)
+    expect((await open(visitor)).url.hostname).toBe('page.example.com')
+    await bindAction(server.tenant, postLogin(''))
+    for (let times = 0; times < 2; times += 1) {
+      const end = await visitor.visit(authorizeUrl(server.tenant, app))
+      expect(end.url.searchParams.get('code')).not.toBeNull()
+    }
+    await until('an entry', async () => (await written()) > 0)
+    expect(await written()).toBe(1)
+  })
+
   describe.each(['a ticket without pages', 'the transfer of a session without pages'])(
     'by %s',
     (way) => {

@@ -90,7 +90,7 @@ async function settle(
   if (needsPage && (logIn || isBegun(ctx, userId))) {
     if (!dueEntry) return state
     // If the user leaves the page, the entry is written where the session is used.
-    if (logIn && !changesUser(state, userId)) Object.assign(ctx.oidc.session ?? {}, { dueEntry })
+    if (!changesUser(state, userId)) Object.assign(ctx.oidc.session ?? {}, { dueEntry })
     return { ...state, dueEntry }
   }
   if (logIn && (state ?? dueEntry)) await rememberIdentified(req, userId)
