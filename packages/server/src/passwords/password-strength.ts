@@ -74,9 +74,12 @@ export function passwordRulesOf(options: Options): PasswordRules {
   if (!complexity) return { ...policy, minLength }
   const { character_types, character_type_rule = 'all' } = complexity
   const kindsMin = character_type_rule === 'all' ? character_types?.length : 3
+  const charactersMin = complexity.min_length ?? minLength
+  // No password would satisfy both.
+  const isBounded = complexity.max_length_exceeded === 'error' && charactersMin <= passwordBytesMax
   return {
-    minLength: complexity.min_length ?? minLength,
-    bytesMax: complexity.max_length_exceeded === 'error' ? passwordBytesMax : undefined,
+    minLength: charactersMin,
+    bytesMax: isBounded ? passwordBytesMax : undefined,
     ...(character_types
       ? { kinds: character_types, kindsMin: kindsMin ?? 0 }
       : { kinds: policy.kinds, kindsMin: policy.kindsMin }),

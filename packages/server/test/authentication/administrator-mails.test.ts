@@ -158,4 +158,18 @@ describe('administrators', () => {
     await logInWithLeak()
     await expectMails('root@example.com', leak, 3)
   })
+
+  it('are told of a leaked password of a user, although a sign-up had one just before', async () => {
+    const shields = ['admin_notification']
+    await guard('breached-password-detection', {
+      shields,
+      admin_notification_frequency: ['immediately'],
+      stage: { 'pre-user-registration': { shields } },
+    })
+    nowMs += dayMs
+    expect((await signUp('next@example.com', leaked)).status).toBe(200)
+    await expectMails('root@example.com', leak, 4)
+    await logInWithLeak()
+    await expectMails('root@example.com', leak, 5)
+  })
 })

@@ -88,6 +88,13 @@ const withLength = (max_length_exceeded: string) => ({
 describe('a password over the maximum length', () => {
   const longest = 'é'.repeat(36)
 
+  it('is accepted where the least length is greater', async () => {
+    const options = { ...withLength('error'), password_complexity_options: { min_length: 80 } }
+    await createConnection('longer', options)
+    expect((await createWith('longer', 'x'.repeat(80))).outcome).toBe('set')
+    expect((await createWith('longer', 'x'.repeat(79))).outcome).toBe(tooWeak)
+  })
+
   it('is refused with `error`, on pages and in the API', async () => {
     await createConnection('strict', withLength('error'))
     const { userId, outcome } = await createWith('strict', longest)

@@ -33,12 +33,13 @@ export async function requireUnleaked(
 ): Promise<void> {
   const { id, attackProtection, store } = tenant
   const { enabled, stage: stages } = attackProtection.breachedPasswords
-  const shields = stages[stageOf[entry.type]]?.shields ?? []
+  const name = stageOf[entry.type]
+  const shields = stages[name]?.shields ?? []
   if (!enabled || shields.length === 0 || !(await leaks.has(id, password))) return
   const author = { description: 'Find a leaked password' }
   const isToTell = await store.writeLogIn(author, async (resources) => {
     await resources.logs.append(entry)
-    return isLeakToTell(resources, tenant, shields)
+    return isLeakToTell(resources, tenant, { name, shields })
   })
   if (isToTell) tellOfLeak({ tenant, mailer })
   if (shields.includes('block')) throw new ApiError('password_leaked')

@@ -29,7 +29,7 @@ export async function isStolen(checked: Checked): Promise<boolean> {
   if (!enabled || shields.length === 0 || !(await leaks.has(tenant.id, password))) return false
   const isToTell = await tenant.store.writeLogIn({ description: 'Log in' }, async (store) => {
     await store.failedLogins.add('pwd_leak', identifier, origin)
-    return isLeakToTell(store, tenant, shields)
+    return isLeakToTell(store, tenant, { name: 'pre-login', shields })
   })
   if (isToTell) tellOfLeak(checked)
   const { email: to, userId, connection } = owner

@@ -33,16 +33,26 @@ export const tellOfAddress = (
     composeThrottledAddress(branding, { to, address }),
   )
 
-/** Whether administrators have to be told of a leaked password, by the shields of its stage. */
+/** A use of a password, and what a leaked one leads to there. */
+interface Stage {
+  readonly name: string
+  readonly shields: readonly string[]
+}
+
+/** Whether administrators have to be told of a leaked password at this stage. */
 export async function isLeakToTell(
   store: Pick<Resources, 'attempts'>,
   { attackProtection }: Pick<Tenant, 'attackProtection'>,
-  shields: readonly string[],
+  { name, shields }: Stage,
 ): Promise<boolean> {
   if (!shields.includes('admin_notification')) return false
   const { admin_notification_frequency: frequencies = [] } = attackProtection.breachedPasswords
   const windowMs = Math.min(...frequencies.map((each) => windows[each]))
-  return isWarningDue(store, 'leaked password', Number.isFinite(windowMs) ? windowMs : hourMs)
+  return isWarningDue(
+    store,
+    `leaked password ${name}`,
+    Number.isFinite(windowMs) ? windowMs : hourMs,
+  )
 }
 
 /** Mails administrators that a user entered a leaked password. */
