@@ -144,7 +144,6 @@ const readers: Readonly<Record<string, string>> = {
 
 /** Members without effect whose names the server also has for other things, or in defaults. */
 const ambiguous: readonly string[] = [
-  'admin_notification_frequency',
   'app_id',
   'auth_challenge.fail_open',
   'aws_region',
@@ -153,10 +152,8 @@ const ambiguous: readonly string[] = [
   'certs',
   'change_password',
   'client_protocol',
-  'complexity.max_length_exceeded',
   'configuration',
   'deflate',
-  'dictionary.default',
   'email.unique',
   'encryption_key',
   'expires',

@@ -54,7 +54,10 @@ describe('200', () => {
           source: 'urn:latchkey:localhost.localhost',
           id: expect.stringMatching(/^evt_\w{22}$/),
           time: expect.stringMatching(/Z$/),
-          data: { object: role, context: expect.objectContaining({ tenant: expect.anything() }) },
+          data: {
+            object: { ...role, description: null },
+            context: expect.objectContaining({ tenant: expect.anything() }),
+          },
           a0tenant: 'localhost',
         },
       },
