@@ -38,14 +38,14 @@ export async function startDirectoryServer(bounds: object = {}) {
 }
 
 let opened = 0
-const created: string[] = []
+/** The connections of all test files that run in this process, by the path of their deletion. */
+let created: { readonly tenant: TestServer['tenant']; readonly path: string }[] = []
 
 /** Deletes the connections of a test: the accounts of all share their identifiers. */
 export async function deleteDirectories({ tenant }: Pick<TestServer, 'tenant'>): Promise<void> {
-  for (const id of created.splice(0)) {
-    const { status } = await tenant.request('DELETE', `/api/v2/connections/${id}`)
-    expect(status).toBe(202)
-  }
+  const own = created.filter((each) => each.tenant === tenant)
+  created = []
+  for (const { path } of own) expect((await tenant.request('DELETE', path)).status).toBe(202)
 }
 
 /** Creates a connection with the token of an administrator. */
@@ -72,7 +72,7 @@ export async function createDirectory(
   })
   expect([made.status, made.body.message]).toEqual([201, undefined])
   const id: string = made.body.id
-  created.push(id)
+  created.push({ tenant, path: `/api/v2/connections/${id}` })
   const path = `/connections/${id}/directory-provisioning`
   const send = (method: string, rest = '', json?: object) => call(method, path + rest, json)
   const posted = await send('POST', '', provisioning)
