@@ -16,7 +16,7 @@ export interface AccountGuard {
 export interface AddressGuard {
   readonly bucket: AttemptBucket
   readonly blocks: boolean
-  /** Whether administrators are told. */
+  /** Whether administrators are notified. */
   readonly notifies: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Mailer } from '../../mail/mail.ts'
 import type { LogEntry } from '../../store/logs/logs.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
-import { isLeakToTell, tellOfLeak } from './warn-of-attacks.ts'
+import { isLeakNoticeDue, notifyOfLeak } from './warn-of-attacks.ts'
 
 /** A new password, with the log entry to write if it has leaked. */
 interface NewPassword extends LogEntry {
@@ -37,10 +37,10 @@ export async function requireUnleaked(
   const shields = stages[name]?.shields ?? []
   if (!enabled || shields.length === 0 || !(await leaks.has(id, password))) return
   const author = { description: 'Find a leaked password' }
-  const isToTell = await store.writeLogIn(author, async (resources) => {
+  const isNoticeDue = await store.writeLogIn(author, async (resources) => {
     await resources.logs.append(entry)
-    return isLeakToTell(resources, tenant, { name, shields })
+    return isLeakNoticeDue(resources, tenant, { name, shields })
   })
-  if (isToTell) tellOfLeak({ tenant, mailer })
+  if (isNoticeDue) notifyOfLeak({ tenant, mailer })
   if (shields.includes('block')) throw new ApiError('password_leaked')
 }

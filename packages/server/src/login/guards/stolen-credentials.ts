@@ -5,7 +5,7 @@ import type { LoginAccount, LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { sendTenantMail } from '../../tenant-mail/send-tenant-mail.ts'
 import type { LeakedPasswords } from './leaked-passwords.ts'
-import { isLeakToTell, tellOfLeak } from './warn-of-attacks.ts'
+import { isLeakNoticeDue, notifyOfLeak } from './warn-of-attacks.ts'
 
 /** Whose password it is; without a user id, the account does not exist yet. */
 export interface PasswordOwner extends Pick<LoginAccount, 'email' | 'connection'> {
@@ -27,11 +27,11 @@ export async function isStolen(checked: Checked): Promise<boolean> {
   const { tenant, mailer, leaks, owner, origin, identifier, password } = checked
   const { enabled, shields } = tenant.attackProtection.breachedPasswords
   if (!enabled || shields.length === 0 || !(await leaks.has(tenant.id, password))) return false
-  const isToTell = await tenant.store.writeLogIn({ description: 'Log in' }, async (store) => {
+  const isNoticeDue = await tenant.store.writeLogIn({ description: 'Log in' }, async (store) => {
     await store.failedLogins.add('pwd_leak', identifier, origin)
-    return isLeakToTell(store, tenant, { name: 'pre-login', shields })
+    return isLeakNoticeDue(store, tenant, { name: 'pre-login', shields })
   })
-  if (isToTell) tellOfLeak(checked)
+  if (isNoticeDue) notifyOfLeak(checked)
   const { email: to, userId, connection } = owner
   if (shields.includes('user_notification') && to !== null) {
     mailer.later(tenant.id, async () => {

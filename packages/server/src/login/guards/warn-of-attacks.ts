@@ -18,14 +18,14 @@ const [hourMs, dayMs] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
 /** The time in which there is one mail, whatever happens. */
 const windows = { immediately: hourMs, daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs }
 
-/** Whether administrators have to be told of an IP address without attempts. */
-export const isAddressToTell = async (
+/** Whether administrators have to be notified of an IP address without attempts. */
+export const isAddressNoticeDue = async (
   store: Pick<Resources, 'attempts'>,
   { notifies }: AddressGuard,
 ): Promise<boolean> => notifies && isWarningDue(store, 'throttled address', hourMs)
 
 /** Mails administrators that an IP address has no attempts left. */
-export const tellOfAddress = (
+export const notifyOfAddress = (
   { tenant, mailer }: Place,
   { ip: address = '' }: Pick<LoginOrigin, 'ip'>,
 ): void =>
@@ -39,8 +39,8 @@ interface Stage {
   readonly shields: readonly string[]
 }
 
-/** Whether administrators have to be told of a leaked password at this stage. */
-export async function isLeakToTell(
+/** Whether administrators have to be notified of a leaked password at this stage. */
+export async function isLeakNoticeDue(
   store: Pick<Resources, 'attempts'>,
   { attackProtection }: Pick<Tenant, 'attackProtection'>,
   { name, shields }: Stage,
@@ -56,7 +56,7 @@ export async function isLeakToTell(
 }
 
 /** Mails administrators that a user entered a leaked password. */
-export const tellOfLeak = ({ tenant, mailer }: Place): void =>
+export const notifyOfLeak = ({ tenant, mailer }: Place): void =>
   warnAdministrators(mailer, tenant, permission, (branding, to) =>
     composeLeakedPassword(branding, { to }),
   )

@@ -19,7 +19,7 @@ import { sendBlockedAccount } from '../guards/blocked-account.ts'
 import type { Guards } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { isStolen, type PasswordOwner } from '../guards/stolen-credentials.ts'
-import { isAddressToTell, tellOfAddress } from '../guards/warn-of-attacks.ts'
+import { isAddressNoticeDue, notifyOfAddress } from '../guards/warn-of-attacks.ts'
 import {
   isSecondFactorDue,
   type RequestedByClient,
@@ -222,13 +222,13 @@ export async function refuseWrong(
   const { tenant, mailer, origin } = attempt
   const isEverywhere = guards.account?.isEverywhere ?? false
   const blocked = { identifier, ...(ip !== '' && !isEverywhere && { ip }) }
-  const { isTooMany, isToTell } = await tenant.store.writeLogIn(author, async (store) => {
+  const { isTooMany, isNoticeDue } = await tenant.store.writeLogIn(author, async (store) => {
     await store.failedLogins.add(account ? 'fp' : 'fu', identifier, origin, about)
-    const isToTell = await countForAddress(store, attempt, guards, ip)
+    const isNoticeDue = await countForAddress(store, attempt, guards, ip)
     await countRisk(store, tenant, origin.ip)
-    return { isToTell, isTooMany: await countForAccount(store, attempt, guards, blocked) }
+    return { isNoticeDue, isTooMany: await countForAccount(store, attempt, guards, blocked) }
   })
-  if (isToTell) tellOfAddress(attempt, origin)
+  if (isNoticeDue) notifyOfAddress(attempt, origin)
   if (isTooMany && account && guards.account?.notifies) {
     sendBlockedAccount({ tenant, mailer, account, origin, blocked })
   }
@@ -280,5 +280,5 @@ async function countForAddress(
   const expiresAt = new Date(now().getTime() + rateMs * (taken - attemptsMax + 1))
   if (guard.blocks) await store.addressBlocks.block(ip, expiresAt)
   await store.failedLogins.add('limit_mu', identifier.value, origin)
-  return isAddressToTell(store, guard)
+  return isAddressNoticeDue(store, guard)
 }

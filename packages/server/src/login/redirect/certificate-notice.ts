@@ -5,7 +5,7 @@ import type { Tenant } from '../../tenancy/tenancy.ts'
 import { countWarning, warnAdministrators } from '../../tenant-mail/warn-administrators.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Administrators are told so long before the end of a certificate, and again after a week. */
+/** Administrators are notified so long before the end of a certificate, and again after a week. */
 const [noticeMs, repeatMs] = [30 * dayMs, 7 * dayMs]
 
 interface Place {
@@ -24,12 +24,12 @@ export function noticeCertificate(
 ): void {
   const endsAt = connector.redirect.certificateEndOf?.(options)
   const at = now()
-  if (!endsAt || endsAt.getTime() - at.getTime() > noticeMs || isTold(options, at)) return
+  if (!endsAt || endsAt.getTime() - at.getTime() > noticeMs || isNotified(options, at)) return
   mailer.later(tenant.id, async () => {
     const author = { description: 'Notice the end of a certificate' }
     const name = await tenant.store.write(author, async (store) => {
       const connection = await store.connections.lock(id)
-      if (!connection || isTold(connection.options, at)) return undefined
+      if (!connection || isNotified(connection.options, at)) return undefined
       // The options alone would not do: a request that replaces them leaves the time out. It is
       // stored again, because every log-in would count otherwise.
       const warning = await countWarning(store, `certificate of ${id}`, repeatMs)
@@ -56,7 +56,10 @@ export function noticeCertificate(
   })
 }
 
-function isTold({ cert_rollover_notification: told }: ConnectionOptions, at: Date): boolean {
-  const toldMs = Date.parse(told ?? '')
-  return at.getTime() - toldMs < repeatMs
+function isNotified(
+  { cert_rollover_notification: notifiedAt }: ConnectionOptions,
+  at: Date,
+): boolean {
+  const notifiedMs = Date.parse(notifiedAt ?? '')
+  return at.getTime() - notifiedMs < repeatMs
 }

@@ -27,7 +27,7 @@ import { sendWelcome } from '../../tenant-mail/welcome.ts'
 import { guardsOf } from '../guards/guards.ts'
 import type { LeakedPasswords } from '../guards/leaked-passwords.ts'
 import { requireUnleaked } from '../guards/require-unleaked.ts'
-import { isAddressToTell, tellOfAddress } from '../guards/warn-of-attacks.ts'
+import { isAddressNoticeDue, notifyOfAddress } from '../guards/warn-of-attacks.ts'
 import { afterRegistration } from './after-registration.ts'
 import { logSignUp } from './log-sign-up.ts'
 import { allowsSignUp, countSignUp, takeSignUp } from './sign-up-guard.ts'
@@ -265,10 +265,10 @@ async function requireSignUpLeft(sign: SigningUp): Promise<void> {
   if (!guard || !(guard.blocks || guard.notifies)) return
   const author = { description: 'Sign up' }
   const count = guard.blocks ? countSignUp : takeSignUp
-  const { isLeft, isToTell } = await tenant.store.writeLogIn(author, async (store) => {
+  const { isLeft, isNoticeDue } = await tenant.store.writeLogIn(author, async (store) => {
     const isLeft = await count(store, guard, origin)
-    return { isLeft, isToTell: !isLeft && (await isAddressToTell(store, guard)) }
+    return { isLeft, isNoticeDue: !isLeft && (await isAddressNoticeDue(store, guard)) }
   })
-  if (isToTell) tellOfAddress(sign, origin)
+  if (isNoticeDue) notifyOfAddress(sign, origin)
   if (!isLeft && guard.blocks) throw new ApiError('too_many_signups')
 }

@@ -59,9 +59,9 @@ interface Write {
 
 /**
  * Commits the writes of concurrent requests together. Each is one transaction to its caller: it
- * takes effect as a whole or not at all, and is answered after the commit. While one transaction is
- * under way, the writes that arrive wait for the next one. PostgreSQL then begins and commits once
- * for all of them, and each costs it half of what a transaction of its own does.
+ * takes effect as a whole or not at all, and is answered after the commit. While `groupsMax`
+ * transactions are under way, the writes that arrive wait for the next one. PostgreSQL then begins
+ * and commits once for all of them, and each costs it half of what a transaction of its own does.
  *
  * Where a write fails, PostgreSQL rolls back the others too. They are tried again without it, and
  * it is tried again alone, because its failure may be due to one of the others.

@@ -15,7 +15,7 @@ export interface Statements {
   ): Promise<pg.QueryResult<Row>>
   /**
    * Makes the transaction wait, before it takes a connection, until others that began by locking
-   * this row have ended. Without effect after the first statement, because the transaction may then
+   * this row have ended. Without effect once a statement was sent, because the transaction may then
    * hold locks that those wait for.
    */
   waitForTurn?(row: string): void
@@ -76,7 +76,7 @@ class Transaction implements Statements {
   /** Why the transaction did not begin; statements would take effect one by one. */
   #notBegun: unknown
   /** The statements that are sent next. */
-  #waiting: Waiting[] = []
+  readonly #waiting: Waiting[] = []
 
   constructor(parts: TransactionParts) {
     this.#parts = parts
