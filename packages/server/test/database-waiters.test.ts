@@ -61,22 +61,28 @@ describe('while the requests of one tenant wait for connections', () => {
   const enqueuedMs = patient(100)
   let ids: readonly string[]
   beforeAll(async () => {
-    const made = Array.from({ length: waitersMax + 21 }, async (_, at) => {
-      const json = { name: `Role ${at}` }
-      return (await server.tenant.request('POST', '/api/v2/roles', { token, json })).body.id
-    })
-    ids = await Promise.all(made)
+    const make = async (name: string) => {
+      const json = { name, strategy: 'auth0' }
+      return (await server.tenant.request('POST', '/api/v2/connections', { token, json })).body.id
+    }
+    const made: string[] = []
+    while (made.length < waitersMax + 21) made.push(await make(`directory-${made.length}`))
+    ids = made
   })
 
+  /** Locks the connection before it reads related rows, and so has a transaction of its own. */
   const change = async (id: string | undefined) => {
-    const json = { description: 'x' }
-    return (await server.tenant.request('PATCH', `/api/v2/roles/${id}`, { token, json })).status
+    const json = { display_name: 'x' }
+    const path = `/api/v2/connections/${id}`
+    return (await server.tenant.request('PATCH', path, { token, json })).status
   }
 
   /** A change of a record that waits for a lock, and `count` others that wait for a connection. */
   const flood = async (count: number) => {
     const [locked] = ids
-    const lock = await holdLock(database, 'select from roles where id = $1 for update', [locked])
+    const lock = await holdLock(database, 'select from connections where id = $1 for update', [
+      locked,
+    ])
     const first = change(locked)
     await lock.waiting(1)
     const statuses: number[] = [] // of the others, in the order of the responses

@@ -45,11 +45,18 @@ export interface Database extends Prisma.TransactionClient {
    * Runs `work` in one transaction, with the tables, with SQL statements, and with tables whose
    * reads lock the rows that they return.
    *
-   * @param timeoutMs the longest time of the transaction; by default that of one statement
+   * @param options.timeoutMs the longest time; by default that of one statement
+   * @param options.isOptimistic whether the row that the transaction begins with may be read before
+   *   it begins; throws ChangedRowError if another transaction has then changed the row
    */
-  transaction<T>(work: TransactionWork<T>, timeoutMs?: number): Promise<T>
+  transaction<T>(work: TransactionWork<T>, options?: TransactionOptions): Promise<T>
   /** Closes all connections. */
   close(): Promise<void>
+}
+
+interface TransactionOptions {
+  readonly timeoutMs?: number
+  readonly isOptimistic?: boolean
 }
 
 type TransactionWork<T> = (
@@ -83,11 +90,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     groupWithoutSync: new GroupCommit(pool),
     apart: tables(apart),
     queryApart,
-    transaction: <T>(work: TransactionWork<T>, timeoutMs = usualMs) =>
-      inTransaction({ pool, turns, timeoutMs, group }, (statements) => {
-        const run = runBy(names, (statement) => statements.query(statement))
-        return work(tables(run), statements, tables(run, true))
-      }),
+    transaction: <T>(
+      work: TransactionWork<T>,
+      { timeoutMs = usualMs, isOptimistic = false }: TransactionOptions = {},
+    ) =>
+      inTransaction(
+        { pool, turns, timeoutMs, group, ...(isOptimistic && { reads }) },
+        (statements) => {
+          const run = runBy(names, (statement) => statements.query(statement))
+          return work(tables(run), statements, tables(run, true))
+        },
+      ),
     async close() {
       await reads.close()
       await own?.end()

@@ -172,9 +172,9 @@ it('a write whose deadline has passed is not sent', async () => {
 it('a lost connection fails all writes of its transaction, and none takes effect twice', async () => {
   const slow = { name: 'slow', text: 'select pg_sleep(2)' }
   const ends = Promise.all([add(1), database.group.query(slow), add(2)].map(endOf))
-  await setTimeout(200)
-  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`)
+  const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+  while ((await other.query(terminate)).rowCount === 0) await setTimeout(20)
   const [first, middle, last] = await ends
   expect([first, last]).toEqual([middle, middle])
   expect(middle).toMatch(/terminat/)
@@ -195,6 +195,22 @@ it('a transaction without a read between its statements is committed with others
   const [first, second] = results.map(({ rows }) => rows[0])
   expect(first?.transaction).toBe(second?.transaction)
   expect(await countsOf(1, 2, 3, 4)).toEqual([1, 1, 1, 1])
+})
+
+it('a transaction that deletes a row, which may take long, makes no other wait', async () => {
+  const deleteOf = (id: number) => ({
+    text: `delete from counters where id = $1 ${counted}`,
+    values: [id],
+  })
+  const changes = [addTo(1), deleteOf(2), addTo(3)].map((statement) =>
+    database.transaction(async (_tables, statements) => ({
+      last: statements.query<Counted>(statement),
+    })),
+  )
+  const results = await Promise.all(changes.map(async (change) => (await change).last))
+  const [first, deletion, third] = results.map(({ rows }) => rows[0]?.transaction)
+  expect(first).toBe(third)
+  expect(deletion).not.toBe(first)
 })
 
 it('writes take effect exactly once if they were answered by success, and never otherwise', async () => {

@@ -1,12 +1,15 @@
 import pg from 'pg'
 import { Batch } from './batch.ts'
 import type { GroupCommit } from './group-commit.ts'
+import { changedRowError, type LockingRead, readAhead } from './optimistic.ts'
+import type { PipelinedReads } from './pipelined-reads.ts'
 import { type Answered, recorded, Statement } from './statement.ts'
 import { begin, commit, rollback } from './transaction-statements.ts'
 import type { Turns } from './turns.ts'
-import { DatabaseBusyError } from './unavailable.ts'
+import { ChangedRowError, DatabaseBusyError } from './unavailable.ts'
 
 const inFailedTransaction = '25P02' // PostgreSQL, appendix A
+const deletion = /^\s*delete\b/i
 
 /** Runs SQL statements, in the current transaction if there is one. */
 export interface Statements {
@@ -15,8 +18,8 @@ export interface Statements {
   ): Promise<pg.QueryResult<Row>>
   /**
    * Makes the transaction wait, before it takes a connection, until others that began by locking
-   * this row have ended. Without effect once a statement was sent, because the transaction may then
-   * hold locks that those wait for.
+   * this row have ended; the next statement locks the row. Without effect once a statement was
+   * sent, because the transaction may then hold locks that those wait for.
    */
   waitForTurn?(row: string): void
 }
@@ -26,6 +29,8 @@ interface TransactionParts {
   readonly turns: Turns
   /** For transactions whose statements do not need the results of each other. */
   readonly group?: GroupCommit | undefined
+  /** For the row that an optimistic transaction begins with. */
+  readonly reads?: PipelinedReads | undefined
   /** The longest time of the transaction. */
   readonly timeoutMs: number
 }
@@ -36,6 +41,11 @@ interface TransactionParts {
  * `work` need not await its last statement: if it fails, so does the commit. It must not use
  * another connection of the pool: transactions that wait for each other may have all of them.
  *
+ * An optimistic transaction reads the row that it begins with without locking it, if no other one
+ * of this process does. It locks the row, and verifies that it is unchanged, before it writes. If
+ * it then needs no further result, it can be committed together with others.
+ *
+ * @throws ChangedRowError if another transaction has changed that row
  * @throws DatabaseBusyError when it takes longer than `timeoutMs` in all
  */
 export async function inTransaction<T>(
@@ -77,13 +87,17 @@ class Transaction implements Statements {
   #notBegun: unknown
   /** The statements that are sent next. */
   readonly #waiting: Waiting[] = []
+  /** The read of the row that the transaction begins with. */
+  #reading: Promise<unknown> | undefined
+  /** Verifies that this row is unchanged. */
+  #verify: pg.QueryConfig | undefined
 
   constructor(parts: TransactionParts) {
     this.#parts = parts
   }
 
   waitForTurn(row: string): void {
-    if (!this.#connecting) this.#row = row
+    if (!this.#connecting && !this.#hasTurn) this.#row = row
   }
 
   query<Row extends pg.QueryResultRow>(
@@ -91,14 +105,17 @@ class Transaction implements Statements {
   ): Promise<pg.QueryResult<Row>> {
     // Work that a failure left running must write nothing on a connection that others use next.
     if (this.#isOver) return Promise.reject(new Error('The transaction has ended.'))
-    return this.#add(typeof statement === 'string' ? { text: statement } : statement)
+    const sent: LockingRead = typeof statement === 'string' ? { text: statement } : statement
+    return this.#readAhead<Row>(sent) ?? this.#add(sent)
   }
 
   async commit(): Promise<void> {
     this.#isOver = true
+    await this.#reading
+    if (this.#notBegun) throw this.#notBegun
     if (!this.#connecting) {
       if (this.#waiting.length === 0) return
-      if (this.#group) return this.#commitIn(this.#group)
+      if (this.#group && !this.#mayTakeLong) return this.#commitIn(this.#group)
       this.#sendFirst()
     }
     const { command } = await this.#add(commit)
@@ -127,6 +144,23 @@ class Transaction implements Statements {
     if (this.#row !== undefined && this.#hasTurn) this.#parts.turns.end(this.#row)
   }
 
+  /** Reads the row that the transaction begins with; undefined if it must be locked at once. */
+  #readAhead<Row extends pg.QueryResultRow>({ optimistic, values = [] }: LockingRead) {
+    const { reads, turns } = this.#parts
+    const hasBegun = this.#connecting || this.#hasTurn || this.#waiting.length > 0
+    if (!reads || !optimistic || hasBegun || this.#row === undefined) return undefined
+    if (!turns.takeAlone(this.#row)) return undefined
+    this.#hasTurn = true
+    const reading = readAhead<Row>(reads, optimistic, values).then(({ result, verify }) => {
+      this.#verify = verify
+      return result
+    })
+    this.#reading = reading.catch((error) => {
+      this.#notBegun = error
+    })
+    return reading
+  }
+
   /** Adds a statement to those that are sent next. */
   #add<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     if (this.#notBegun) return Promise.reject(this.#notBegun)
@@ -143,18 +177,34 @@ class Transaction implements Statements {
 
   /** With which the transaction can be committed, if it ends before it has sent anything. */
   get #group(): GroupCommit | undefined {
-    return this.#connecting || this.#row !== undefined ? undefined : this.#parts.group
+    const isLocking = this.#row !== undefined && !this.#hasTurn
+    return this.#connecting || isLocking ? undefined : this.#parts.group
+  }
+
+  /** Whether a row is deleted, and with it any number of related rows: others do not wait for it. */
+  get #mayTakeLong(): boolean {
+    return this.#waiting.some(({ statement }) => deletion.test(statement.text))
   }
 
   async #commitIn(group: GroupCommit): Promise<void> {
     const waiting = this.#waiting.splice(0)
-    const { results, error } = await group.run(waiting.map(({ statement }) => statement))
+    const before = this.#verify ? [this.#verify] : []
+    const sent = [...before, ...waiting.map(({ statement }) => statement)]
+    const { results, error } = await group.run(sent)
+    const failure = results.length < before.length ? this.#failedBy(error) : error
     for (const [at, { answered }] of waiting.entries()) {
-      const result = results[at]
+      const result = results[at + before.length]
       if (result) answered(undefined, result)
-      else answered(error)
+      else answered(failure)
     }
-    if (error !== undefined) throw error
+    if (failure !== undefined) throw failure
+  }
+
+  /** The error of a transaction whose row could not be verified. */
+  #failedBy(error: unknown): unknown {
+    const failure = changedRowError(error)
+    if (failure !== error && this.#row !== undefined) this.#parts.turns.noteConflict(this.#row)
+    return failure
   }
 
   #sendFirst(): void {
@@ -169,18 +219,22 @@ class Transaction implements Statements {
 
   async #connect(): Promise<pg.PoolClient> {
     const { pool, turns, timeoutMs } = this.#parts
-    if (this.#row !== undefined) {
+    await this.#reading
+    if (this.#notBegun) throw this.#notBegun
+    if (this.#row !== undefined && !this.#hasTurn) {
       await turns.take(this.#row)
       this.#hasTurn = true
     }
     const connection = await pool.connect()
     this.#connection = connection
-    this.#waiting.unshift({
-      statement: begin,
-      answered: (error) => {
-        this.#notBegun = error
-      },
-    })
+    const verified: Answered = (error) => {
+      if (error !== undefined) this.#failure ??= this.#failedBy(error)
+    }
+    if (this.#verify) this.#waiting.unshift({ statement: this.#verify, answered: verified })
+    const begun: Answered = (error) => {
+      this.#notBegun = error
+    }
+    this.#waiting.unshift({ statement: begin, answered: begun })
     // The end has a time of its own, after which it is cancelled: closed, it might take effect.
     this.#timer = setTimeout(() => !this.#isOver && this.#lose(connection), timeoutMs)
     return connection
@@ -196,6 +250,7 @@ class Transaction implements Statements {
   /** The error of the first failed statement, for statements that failed because of it. */
   #causeOf(error: unknown): unknown {
     const isConsequence = error instanceof pg.DatabaseError && error.code === inFailedTransaction
+    if (this.#failure instanceof ChangedRowError) return this.#failure
     if (isConsequence) return this.#failure ?? error
     this.#failure ??= error
     return error

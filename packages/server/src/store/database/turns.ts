@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { DatabaseBusyError, reportUnavailable } from './unavailable.ts'
 import { untilDeadline } from './until-deadline.ts'
 
@@ -10,9 +11,15 @@ const waitingMax = 1000
  */
 const atOnce = 2
 
+/** How long, and for how many rows, `noteConflict` has an effect. */
+const conflictMs = 10_000
+const conflictsMax = 1000
+
 interface Row {
   /** How many transactions have a turn, up to `atOnce`. */
   taken: number
+  /** Whether the one transaction that has a turn is the only one to get one. */
+  isAlone: boolean
   readonly waiting: (() => void)[]
 }
 
@@ -24,6 +31,7 @@ interface Row {
  */
 export class Turns {
   readonly #rows = new Map<string, Row>()
+  readonly #conflicts = new LRUCache<string, true>({ max: conflictsMax, ttl: conflictMs })
 
   /**
    * Takes a turn; `end` passes it on. Undefined if one was free.
@@ -32,19 +40,40 @@ export class Turns {
    */
   take(name: string): Promise<void> | undefined {
     const row = this.#rows.get(name)
-    if (!row) this.#rows.set(name, { taken: 1, waiting: [] })
-    else if (row.taken < atOnce) row.taken += 1
+    if (!row) this.#rows.set(name, { taken: 1, isAlone: false, waiting: [] })
+    else if (row.taken < atOnce && !row.isAlone) row.taken += 1
     else return this.#wait(name, row.waiting)
     return undefined
   }
 
-  /** Passes the turn to the request that has waited longest. */
+  /**
+   * Takes the only turn, until whose end all others wait.
+   *
+   * @returns false if another transaction has a turn, or had a conflict at this row a moment ago
+   */
+  takeAlone(name: string): boolean {
+    if (this.#rows.has(name) || this.#conflicts.has(name)) return false
+    this.#rows.set(name, { taken: 1, isAlone: true, waiting: [] })
+    return true
+  }
+
+  /** Notes that another process changes the row too, so that it is better locked. */
+  noteConflict(name: string): void {
+    this.#conflicts.set(name, true)
+  }
+
+  /** Passes the turn to the requests that have waited longest. */
   end(name: string): void {
     const row = this.#rows.get(name)
     if (!row) return
-    const next = row.waiting.shift()
-    if (next) next()
-    else row.taken -= 1
+    row.taken -= 1
+    row.isAlone = false
+    while (row.taken < atOnce) {
+      const next = row.waiting.shift()
+      if (!next) break
+      row.taken += 1
+      next()
+    }
     if (row.taken === 0) this.#rows.delete(name)
   }
 

@@ -26,6 +26,16 @@ export function isUnavailable(error: unknown): boolean {
 /** The SQLSTATEs serialization failure and deadlock detected (PostgreSQL, appendix A). */
 const conflictCode = /^(40001|40P01)$/
 
+/** Another transaction has changed a row since this one read it, so this one was rolled back. */
+export class ChangedRowError extends Error {
+  readonly code = '40001'
+
+  constructor(cause: unknown) {
+    super('Another transaction has changed the row meanwhile.', { cause })
+    this.name = 'ChangedRowError'
+  }
+}
+
 /** Whether PostgreSQL rolled back a transaction that can be tried again. */
 export function isConflict(error: unknown): boolean {
   return causesOf(error).some(({ code }) => conflictCode.test(String(code)))

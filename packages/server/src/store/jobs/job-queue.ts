@@ -33,10 +33,13 @@ export function createJobQueue(parts: QueueParts): JobQueue {
       let claimed: Row | undefined
       let hasEnded = false
       try {
-        await database.transaction(async (transaction) => {
-          claimed = await claim(transaction)
-          if (claimed) hasEnded = await work({ ...parts, database: transaction }, claimed)
-        }, stepTimeoutMs)
+        await database.transaction(
+          async (transaction) => {
+            claimed = await claim(transaction)
+            if (claimed) hasEnded = await work({ ...parts, database: transaction }, claimed)
+          },
+          { timeoutMs: stepTimeoutMs },
+        )
       } catch (error) {
         hasEnded = claimed !== undefined && (await countFailure(database, claimed, now()))
         if (claimed && hasEnded) await tellEnd(parts, claimed)

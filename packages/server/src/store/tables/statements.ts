@@ -1,3 +1,4 @@
+import { type Optimistic, versionName } from '../database/optimistic.ts'
 import { conditionOf, type Place } from './condition.ts'
 import { columnNamed, given, isValues, type Model, type Values } from './model.ts'
 import { Parameters } from './parameters.ts'
@@ -10,6 +11,8 @@ export interface TableStatement {
   /** Whether the text depends on the number of values. */
   readonly isVarying: boolean
   readonly read: (row: Record<string, unknown>) => void
+  /** For a statement that locks one row: how to read it before it is locked. */
+  readonly optimistic?: Optimistic
 }
 
 /** Which rows to select, and in which order. */
@@ -50,6 +53,27 @@ export function selecting(
       ? [`select ${columns} from (`, ...rowsOf(`${alias}.*`), `) ${alias}`, order]
       : rowsOf(columns)
   return statementOf(parts, parameters, read)
+}
+
+/** Selects and locks the row of a key, as `selecting` does; it can also be read before. */
+export function selectingLocked(model: Model, rows: Rows & SelectionArgs): TableStatement {
+  const locking = selecting(model, rows, true)
+  const { where = {}, orderBy: _, ...args } = rows
+  const place = { model, alias }
+  const parameters = new Parameters()
+  const { columns } = selectionOf(place, args, parameters)
+  const found = `from ${model.table} ${alias} where ${conditionOf(place, where, parameters)}`
+  const version = `$${parameters.values.length + 1}::xid`
+  const unchanged = `select ${found} and ${alias}.xmin = ${version} for no key update of ${alias}`
+  const read = `select ${columns}, ${alias}.xmin::text as "${versionName}" ${found}`
+  return {
+    ...locking,
+    optimistic: {
+      read: { text: read },
+      // PostgreSQL has no assertion that fails a transaction.
+      verify: { text: `select 1 / count(*) from (${unchanged}) unchanged` },
+    },
+  }
 }
 
 /** Counts rows, at most `take`. */

@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg'
+import type { LockingRead } from '../database/optimistic.ts'
 import { isValues, type Model, type Values } from './model.ts'
 import type { Run } from './run.ts'
 import type { SelectionArgs } from './selection.ts'
@@ -8,6 +8,7 @@ import {
   inserting,
   type Rows,
   selecting,
+  selectingLocked,
   type TableStatement,
   updating,
 } from './statements.ts'
@@ -39,7 +40,9 @@ export class Table {
   }
 
   findUnique(args: Rows & SelectionArgs): Promise<unknown> {
-    return this.#row(selecting(this.#model, args, this.#isLocking), 'soon')
+    const isLockedByKey = this.#isLocking && args.take === undefined
+    const select = isLockedByKey ? selectingLocked : selecting
+    return this.#row(select(this.#model, args, this.#isLocking), 'soon')
   }
 
   async findUniqueOrThrow(args: Rows & SelectionArgs): Promise<unknown> {
@@ -141,6 +144,11 @@ interface Upsert extends SelectionArgs {
 
 const onDuplicate = (isSkipped: boolean | undefined) => (isSkipped ? 'nothing' : 'error')
 
-function configOf({ text, values, isVarying }: TableStatement): QueryConfig {
-  return { text, values: [...values], ...(isVarying && { name: '' }) }
+function configOf({ text, values, isVarying, optimistic }: TableStatement): LockingRead {
+  return {
+    text,
+    values: [...values],
+    ...(isVarying && { name: '' }),
+    ...(optimistic && !isVarying && { optimistic }),
+  }
 }

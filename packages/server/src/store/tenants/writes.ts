@@ -77,7 +77,7 @@ export function writes(parts: WriteParts): Writes {
     return result
   }
   const write: Writes['write'] = async (author, work) =>
-    committed(await retryingConflicts(() => writeOnce(parts, author, work)))
+    committed(await retryingConflicts((attempt) => writeOnce(parts, author, work, { attempt })))
   return {
     write,
     writeLogIn: (author, work) =>
@@ -91,7 +91,7 @@ export function writes(parts: WriteParts): Writes {
         },
       ),
     async writeOrForget(author, work) {
-      const attempt = () => writeOnce(parts, author, work, ({ isKept }) => isKept)
+      const attempt = () => writeOnce(parts, author, work, { isKept: (done) => done.isKept })
       const written = await retryingConflicts(attempt)
       if (written.result.isKept) await committed(written)
       return written.result.result
@@ -105,30 +105,42 @@ interface Written<T> {
   readonly hasDeliveries: boolean
 }
 
+interface Attempt<T> {
+  /** The first attempt is optimistic. */
+  readonly attempt?: number
+  /** Whether to commit. */
+  readonly isKept?: (done: T) => boolean
+}
+
 async function writeOnce<T>(
   { database, known }: WriteParts,
   author: Author,
   work: (resources: Resources) => Promise<T>,
-  isKept?: (done: T) => boolean,
+  { attempt, isKept }: Attempt<T> = {},
 ): Promise<Written<T>> {
   const { tenantId, now } = known
   const changes = new Changes()
   let recorded: Promise<boolean> | undefined
-  const writing = database.transaction(async (tables, statements, locked) => {
-    if (isKept) await statements.query('SAVEPOINT forgetting')
-    const done = await work(resources({ ...known, database: tables, locked, statements, changes }))
-    const at = now()
-    if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
-    // Sent together with the commit. If it fails, PostgreSQL skips the commit.
-    recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
-    recorded.catch(() => undefined)
-    if (isKept) {
-      await recorded
-      const end = isKept(done) ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT'
-      await statements.query(`${end} forgetting`)
-    }
-    return done
-  })
+  const writing = database.transaction(
+    async (tables, statements, locked) => {
+      if (isKept) await statements.query('SAVEPOINT forgetting')
+      const done = await work(
+        resources({ ...known, database: tables, locked, statements, changes }),
+      )
+      const at = now()
+      if (changes.counted) await countDay(tables, tenantId, changes.counted, at)
+      // Sent together with the commit. If it fails, PostgreSQL skips the commit.
+      recorded = recordChanges(statements, { tenantId, author, changes: changes.all, at })
+      recorded.catch(() => undefined)
+      if (isKept) {
+        await recorded
+        const end = isKept(done) ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT'
+        await statements.query(`${end} forgetting`)
+      }
+      return done
+    },
+    { isOptimistic: attempt === 1 },
+  )
   const result = await writing.catch(async (error: unknown) => {
     await changes.throwFailed()
     await recorded // whose error says why

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { ChangedRowError } from './unavailable.ts'
+
+/** The column of `Optimistic.read` with the version of the row. */
+export const versionName = 'xmin'
+
+/**
+ * How to read a row that a transaction is going to change before the transaction begins (optimistic
+ * concurrency control). Both statements take the values of the statement that locks the row.
+ */
+export interface Optimistic {
+  /** Reads the row without locking it, with its version. */
+  readonly read: Text
+  /** Locks the row, and fails if it no longer has the version, which is the last value. */
+  readonly verify: Text
+}
+
+interface Text {
+  readonly text: string
+  readonly name?: string
+}
+
+/** A statement; if it locks the row of a key, also how to read it before. */
+export interface LockingRead extends pg.QueryConfig {
+  readonly optimistic?: Optimistic
+}
+
+/** A row that was read before the transaction, and the statement that verifies its version. */
+interface ReadAhead<Row extends pg.QueryResultRow> {
+  readonly result: pg.QueryResult<Row>
+  /** Undefined if there is no such row. */
+  readonly verify: pg.QueryConfig | undefined
+}
+
+/** Reads a row without locking it. */
+export async function readAhead<Row extends pg.QueryResultRow>(
+  reads: { query(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> },
+  { read, verify }: Optimistic,
+  values: readonly unknown[],
+): Promise<ReadAhead<Row>> {
+  const result = await reads.query({ ...read, values: [...values] })
+  const [row] = result.rows
+  if (!row) return { result, verify: undefined }
+  const version: unknown = row[versionName]
+  Reflect.deleteProperty(row, versionName)
+  return { result, verify: { ...verify, values: [...values, version] } }
+}
+
+const divisionByZero = '22012' // PostgreSQL, appendix A
+
+/** The error of `Optimistic.verify`, which divides by the number of unchanged rows. */
+export function changedRowError(error: unknown): unknown {
+  const isChanged = error instanceof pg.DatabaseError && error.code === divisionByZero
+  return isChanged ? new ChangedRowError(error) : error
+}
