@@ -115,7 +115,12 @@ export async function authenticationRows(peers: Peers): Promise<Readonly<Record<
     ...user,
   })
   const byCredentials = { grant_type: 'client_credentials' }
-  const here = { client_id: clientId, client_secret: clientSecret, audience: '/api/v2/' }
+  const here = {
+    client_id: clientId,
+    client_secret: clientSecret,
+    audience: '/api/v2/',
+    scope: 'read:users', // without it, the token lists all scopes of the management API
+  }
   const logIns = (origin: string, issuer: string, authorizePath: string) => {
     const place = { pool: new Pool(origin, { connections, pipelining: 1 }), issuer, authorizePath }
     return { step: async () => (await openLogInPage(place, app))() }

@@ -181,7 +181,7 @@ class Transaction implements Statements {
     return this.#connecting || isLocking ? undefined : this.#parts.group
   }
 
-  /** Whether a row is deleted, and with it any number of related rows: others do not wait for it. */
+  /** Whether it deletes a row, and any number of related rows with it. Others do not wait for it. */
   get #mayTakeLong(): boolean {
     return this.#waiting.some(({ statement }) => deletion.test(statement.text))
   }
