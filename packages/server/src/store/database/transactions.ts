@@ -181,7 +181,7 @@ class Transaction implements Statements {
     return this.#connecting || isLocking ? undefined : this.#parts.group
   }
 
-  /** Whether it deletes a row, and any number of related rows with it. Others do not wait for it. */
+  /** Whether it deletes a row, maybe with many related rows, for which others do not wait. */
   get #mayTakeLong(): boolean {
     return this.#waiting.some(({ statement }) => deletion.test(statement.text))
   }
