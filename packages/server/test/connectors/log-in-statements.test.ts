@@ -96,6 +96,16 @@ describe('a log-in at an identity provider', () => {
     expect(end.url.searchParams.get('code')).toBeTruthy()
   })
 
+  it('is read with the other reads when the user logs out at the provider too', async () => {
+    const browser = createVisitor(server)
+    await browser.visit(await comeBack(browser))
+    await browser.visit(`${server.tenant.baseUrl}/v2/logout?federated`)
+    const [reading, ...others] = sent.filter((list) => list.includes('oidc upstream session find'))
+    expect(others).toEqual([])
+    expect(reading).toContain('oidc linked Session')
+    expect(reading).not.toContain('oidc session start')
+  })
+
   it('is 503 while its records cannot be written', async () => {
     await server.database.query(`
       create function refuse() returns trigger language plpgsql security definer as $$

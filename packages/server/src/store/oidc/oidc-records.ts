@@ -342,6 +342,6 @@ export function oidcRecords({
     },
     sessions: oidcSessions(written),
     refreshTokens: oidcRefreshTokens({ ...written, read: readText }),
-    upstreamSessions: upstreamSessions({ tenantId, run: runText }),
+    upstreamSessions: upstreamSessions({ tenantId, run: runText, read: readText }),
   }
 }

@@ -55,10 +55,15 @@ const texts = {
 interface UpstreamSessionsOptions {
   readonly tenantId: string
   readonly run: RunText
+  readonly read: RunText
 }
 
 /** The sessions at identity providers, of one tenant. */
-export function upstreamSessions({ tenantId, run }: UpstreamSessionsOptions): UpstreamSessions {
+export function upstreamSessions({
+  tenantId,
+  run,
+  read,
+}: UpstreamSessionsOptions): UpstreamSessions {
   return {
     async keep(sessionId, { connectionId, subject, sid, sealed }) {
       const values = [tenantId, sessionId, connectionId, subject, sid, sealed]
@@ -66,7 +71,7 @@ export function upstreamSessions({ tenantId, run }: UpstreamSessionsOptions): Up
     },
     async find(sessionId) {
       const name = 'upstream session find'
-      const { rows } = await run<UpstreamRow>(name, texts.find, [tenantId, sessionId])
+      const { rows } = await read<UpstreamRow>(name, texts.find, [tenantId, sessionId])
       return rows[0] && upstreamOf(rows[0])
     },
   }
