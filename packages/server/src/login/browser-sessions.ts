@@ -18,7 +18,10 @@ export interface EndedBrowserSession extends BrowserSession {
   readonly metadata: SessionMetadata | undefined
 }
 
-/** The session with the id of one client, and the log entry that its log-in has left to it. */
+/**
+ * The session with the id of one client. If its log-in has left a log entry to it (`dueEntry`), the
+ * session keeps the entry after a log-in, for its actions; otherwise the caller writes it.
+ */
 export interface JoinedSession extends BrowserSession {
   readonly sessionId: string
 }

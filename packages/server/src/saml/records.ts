@@ -10,8 +10,10 @@ export interface StoredLogin {
   readonly requested: RequestedLogin
   readonly step: 'login' | 'mfa' | 'actions'
   /** The user who is logged in already, if only a second factor or a redirect is missing. */
-  readonly session?: Pick<Authentication, 'userId' | 'sessionId' | 'amr' | 'actions'> | undefined
+  readonly session?: WaitingSession | undefined
 }
+
+type WaitingSession = Pick<Authentication, 'userId' | 'sessionId' | 'amr' | 'actions' | 'dueEntry'>
 
 /** A verified `LogoutRequest`. */
 export interface RequestedLogout {

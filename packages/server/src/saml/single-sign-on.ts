@@ -123,18 +123,18 @@ async function begin(
   if (refusal) return refuse(req, res, provider, requested, refusal, options)
   if (step === undefined) return answer(req, res, provider, requested, { ...options, actions })
   if (requested.isPassive) return refuse(req, res, provider, requested, noPassive, options)
-  const login: StoredLogin = {
-    requested,
-    step,
-    ...(session && {
-      session: { userId: session.userId, sessionId: session.id, amr: session.amr, actions },
-    }),
-  }
+  const login: StoredLogin = { requested, step, session: session && waiting(session, actions) }
   const id = await storeRecord(tenant, 'SamlLogin', login)
   const cookie = cookieOf(tenant, id)
   res.cookie(cookie.name, id, cookie.options)
   redirectTo(res, `/u/${id}`)
 }
+
+/** The user of a session who has to be at a page first. */
+const waiting = (
+  { id: sessionId, userId, amr, dueEntry }: BrowserSession,
+  actions: PostLoginState | undefined,
+): StoredLogin['session'] => ({ userId, sessionId, amr, actions, dueEntry })
 
 function unfulfillable({ addon }: ServiceProvider, requested: RequestedLogin) {
   if (requested.classRef === null) {

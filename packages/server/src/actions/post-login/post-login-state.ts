@@ -72,8 +72,15 @@ export interface LifetimeChange extends LifetimeLimits {
   readonly cookieMode?: 'persistent' | 'non-persistent'
 }
 
-/** A log entry of a log-in that is written when its actions have run. */
+/**
+ * A log entry of a log-in that is written when its actions have run. A session owns it if it begins
+ * before; the interactions and pending log-ins that follow have copies with the same id.
+ */
 export interface DueEntry {
+  /** Set in a session: of the requests that find the entry, the first to claim the id writes it. */
+  readonly id?: string
+  /** The client of the log-in that has begun the session. */
+  readonly clientId?: string
   /** The member `details` of the entry, besides the executions of the actions. */
   readonly details?: Readonly<Record<string, unknown>>
 }
@@ -174,3 +181,14 @@ export const stateFor = (
   { userId, clientId }: Pick<PostLoginState, 'userId' | 'clientId'>,
 ): PostLoginState | undefined =>
   state?.userId === userId && state.clientId === clientId ? state : undefined
+
+/**
+ * Whether actions refuse the log-in that has left an entry to them, and not only another client the
+ * use of its session.
+ */
+export const refusesLogIn = (
+  { error }: PostLoginDenial,
+  entry: DueEntry | undefined,
+  client: { readonly clientId: string } | undefined,
+): boolean =>
+  error === 'access_denied' && entry !== undefined && entry.clientId === client?.clientId

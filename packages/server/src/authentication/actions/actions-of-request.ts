@@ -4,6 +4,7 @@ import {
   postLoginStateIn,
   stateFor,
 } from '../../actions/post-login/post-login-state.ts'
+import { leaveEntryToPages } from '../authorize/present-session.ts'
 import { oidcRequestOf } from '../provider/oidc-request.ts'
 import { addToIdTokens, keepInModel } from '../provider/record-patches.ts'
 
@@ -63,7 +64,8 @@ export function refusedBy(record: object | undefined): readonly string[] | undef
 
 /**
  * Stores what the actions decide with the interactions and codes of the log-in, so that the tokens
- * of a later request have it without another statement, and adds their claims to ID tokens.
+ * of a later request have it without another statement, adds their claims to ID tokens, and leaves
+ * the log entries of log-ins to them.
  */
 export function applyActions(
   provider: Provider,
@@ -79,5 +81,6 @@ export function applyActions(
   }
   // The client of a device learns of the refusal later, by a request of its own.
   keepInModel(devices, 'executions', () => refusedBy(context()?.oidc.entities.Interaction?.result))
+  leaveEntryToPages(provider)
   addToIdTokens(provider, (ctx, userId) => ctx && knownActions(ctx, userId)?.idToken)
 }

@@ -6,6 +6,7 @@ import {
   dueEntryIn,
   leadsAway,
   type PostLoginState,
+  refusesLogIn,
   runsOn,
   verifiedFactorsIn,
 } from '../../actions/post-login/post-login-state.ts'
@@ -15,12 +16,14 @@ import { isBound } from '../../actions/run-trigger.ts'
 import { isRemembered } from '../../login/actions/run-login-actions.ts'
 import { browserOf } from '../../login/devices/login-device.ts'
 import { rememberIdentified } from '../../login/devices/remember-device.ts'
+import { claimEntry, ownEntry } from '../../login/log-in/claim-entry.ts'
 import { logSuccess } from '../../login/log-in/log-success.ts'
 import { originOf } from '../../login/login-origin.ts'
 import { rememberedBrowserOf } from '../../login/second-factors/browser-cookie.ts'
 import { isSecondFactorDue } from '../../login/second-factors/second-factor-policy.ts'
 import { connectionOf } from '../authorize/connection-prompt.ts'
 import { requestedOrganization } from '../authorize/organizations.ts'
+import { dropBegunEntry } from '../authorize/present-session.ts'
 import { limitsAfter, limitsIn } from '../provider/lifetimes.ts'
 import type { Oidc } from '../provider/load-provider.ts'
 import { type OidcRequest, oidcRequestOf } from '../provider/oidc-request.ts'
@@ -55,8 +58,8 @@ export function addActionsPrompt(
     }
     request.executions = result.executions
     if ('denied' in result) {
-      const isLogIn = justLoggedIn(ctx, userId) !== undefined || isBegun(ctx, userId)
-      if (result.error === 'access_denied' && isLogIn) takeDueEntry(ctx, userId)
+      const dueEntry = dueEntryIn(ctx.oidc.session)
+      if (refusesLogIn(result, dueEntry, ctx.oidc.client)) dropDueEntry(ctx)
       throw refusalOf(result, oidcErrors)
     }
     request.actions = isDecidedBefore ? result : await settle(ctx, userId, result)
@@ -73,52 +76,53 @@ export function addActionsPrompt(
 
 /**
  * Remembers the device of a log-in that has waited for its actions, and writes its log entry,
- * unless the actions go on. It does so too for a log-in whose actions are not bound any more.
+ * unless the actions need a page: then whichever request completes the log-in, there or elsewhere
+ * by the session, writes it. It does so too for a log-in whose actions are not bound any more.
  */
 async function settle(
   ctx: KoaContextWithOIDC,
   userId: string,
   state: PostLoginState | undefined,
 ): Promise<PostLoginState | undefined> {
-  const logIn = justLoggedIn(ctx, userId)
   const needsPage = state && (leadsAway(state) || state.factor || changesUser(state, userId))
-  // Nothing continues a request without pages: the entry is left to `servePresented`.
-  if (needsPage && ctx.oidc.params?.prompt === 'none') return state
+  if (needsPage) {
+    // The session keeps the entry. Nothing continues a request without pages.
+    const dueEntry = dueEntryIn(ctx.oidc.session)
+    return dueEntry && ctx.oidc.params?.prompt !== 'none' ? { ...state, dueEntry } : state
+  }
   const request = oidcRequestOf(ctx)
   const { req } = request
-  const dueEntry = takeDueEntry(ctx, userId)
-  if (needsPage && (logIn || isBegun(ctx, userId))) {
-    if (!dueEntry) return state
-    // If the user leaves the page, the entry is written where the session is used.
-    if (!changesUser(state, userId)) Object.assign(ctx.oidc.session ?? {}, { dueEntry })
-    return { ...state, dueEntry }
-  }
-  if (logIn && (state ?? dueEntry)) await rememberIdentified(req, userId)
+  const dueEntry = takeDueEntry(ctx)
+  if (justLoggedIn(ctx, userId) && (state ?? dueEntry)) await rememberIdentified(req, userId)
   const client = dueEntry && (await req.tenant.clients.find(ctx.oidc.client?.clientId ?? ''))
   if (!client) return state
   const [connection, origin] = [connectionOf(ctx), originOf(req, client)]
-  const entry = { userId, connection, origin, actions: needsPage ? undefined : state }
+  const entry = { userId, connection, origin, actions: state }
   request.logLogIn = () => logSuccess(req.tenant, dueEntry, entry)
   return state
 }
 
-/**
- * The log entry that a log-in waits to write; it is taken once. The session has it until then, so
- * that it is not lost if the user leaves the page of a choice, and uses the session elsewhere.
- */
-function takeDueEntry(ctx: KoaContextWithOIDC, userId: string): DueEntry | undefined {
-  const { begunLogIn } = oidcRequestOf(ctx).req
-  const owner = isBegun(ctx, userId) ? begunLogIn : ctx.oidc.session
-  const dueEntry = dueEntryIn(owner)
-  for (const each of [owner, justLoggedIn(ctx, userId)]) {
-    if (each) Reflect.deleteProperty(each, 'dueEntry')
-  }
-  return dueEntry
+/** Takes the log entry that the log-in of the session waits to write out of the session. */
+function takeDueEntry(ctx: KoaContextWithOIDC): DueEntry | undefined {
+  const { session, result } = ctx.oidc
+  const dueEntry = dueEntryIn(session)
+  if (!session || !dueEntry) return undefined
+  const { req } = oidcRequestOf(ctx)
+  // No other request has read a session that begins with this one.
+  const isOwn = result?.login !== undefined || req.begunLogIn !== undefined
+  Reflect.deleteProperty(session, 'dueEntry')
+  dropBegunEntry(req)
+  return isOwn ? ownEntry(dueEntry) : dueEntry
 }
 
-/** Whether this request has begun the session of the user, without an interaction. */
-const isBegun = (ctx: KoaContextWithOIDC, userId: string): boolean =>
-  !justLoggedIn(ctx, userId) && oidcRequestOf(ctx).req.begunLogIn?.userId === userId
+/** Lets nobody write the log entry of a log-in that an action has refused. */
+function dropDueEntry(ctx: KoaContextWithOIDC): void {
+  const request = oidcRequestOf(ctx)
+  const dueEntry = takeDueEntry(ctx)
+  request.logLogIn = async () => {
+    if (dueEntry) await claimEntry(request.req.tenant, dueEntry)
+  }
+}
 
 /** Limits the session that has logged the user in, and changes its metadata. */
 function applyToSession(
@@ -161,6 +165,8 @@ async function changeUser(
   if (await isSecondFactorDue(question)) {
     for (const name of ['accountId', 'loginTs', 'amr', 'acr']) Reflect.deleteProperty(session, name)
   } else session.loginAccount({ accountId: userId, amr, loginTs: session.loginTs })
+  // Only the pages to which the request leads have the log entry now.
+  Reflect.deleteProperty(session, 'dueEntry')
   session.resetIdentifier()
 }
 

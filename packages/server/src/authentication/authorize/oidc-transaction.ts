@@ -8,6 +8,7 @@ import type { Interaction, InteractionResults, Provider } from 'oidc-provider'
 import { brandedFor } from '../../branding/branded-for.ts'
 import { resolveBranding } from '../../branding/resolve-branding.ts'
 import { ApiError } from '../../errors.ts'
+import { sharedEntry } from '../../login/log-in/claim-entry.ts'
 import type { LoginOrganization } from '../../login/login-organization.ts'
 import type {
   Authentication,
@@ -131,7 +132,7 @@ async function findInteraction(
       showAtCallback(provider, provider.createContext(req, res), { uid: interaction.uid, req })
     },
     async complete(res, authentication) {
-      const login = loginOf(authentication, req.tenant)
+      const login = loginOf(authentication, req.tenant, client.clientId)
       delete interaction.params[ticketParameter] // this log-in is the one that it asked for
       const result = { ...choicesOf(interaction), login }
       const concluding = { providerOf, provider, interaction, result }
@@ -207,6 +208,7 @@ function templateParametersOf(params: Interaction['params']): Readonly<Record<st
 export function loginOf(
   { userId, amr, connection, accessEpoch, upstream, ...login }: Authentication,
   { settings }: Tenant,
+  clientId: string,
 ) {
   const { meetsFactorPolicy, actions, dueEntry, verifiedFactors } = login
   const acr = amr.includes('mfa') ? { acr: multiFactor } : {}
@@ -223,7 +225,7 @@ export function loginOf(
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
     ...(actions && { actions }),
     // Of actions that run later.
-    ...(dueEntry && { dueEntry }),
+    ...(dueEntry && { dueEntry: sharedEntry(dueEntry, clientId) }),
     ...(dueEntry && verifiedFactors && { verifiedFactors: [...verifiedFactors] }),
   }
 }

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express'
+import type { Provider } from 'oidc-provider'
 import { logSuccess } from '../../login/log-in/log-success.ts'
 import { originOf } from '../../login/login-origin.ts'
 import type { Authentication } from '../../login/login-transaction.ts'
 import type { Client } from '../../store/clients/clients.ts'
+import { oidcRequestOf } from '../provider/oidc-request.ts'
 
 /**
  * Lets the request have the cookie of the session that its response sets, before all others of the
@@ -17,7 +19,8 @@ export function presentSession(req: Request, res: Response, begun: Authenticatio
 
 /**
  * Serves a request, and writes the log entry of the log-in that it has begun, unless actions have
- * decided of it: the request was refused before, or they need a page and cannot have one.
+ * decided of it, or will when the user has been at a page: the request was refused before, or they
+ * need a page and cannot have one.
  */
 export async function servePresented(
   req: Request,
@@ -29,6 +32,21 @@ export async function servePresented(
   } finally {
     await logBegun(req, client)
   }
+}
+
+/**
+ * Leaves the log entry of a log-in that a request has begun to the pages that the request leads to.
+ * The session has the entry until then. Another log-in would replace it.
+ */
+export function leaveEntryToPages(provider: Provider): void {
+  provider.on('interaction.started', (ctx, { name }) => {
+    if (name !== 'login') dropBegunEntry(oidcRequestOf(ctx).req)
+  })
+}
+
+/** Leaves the log entry of the log-in that a request has begun to others. */
+export function dropBegunEntry({ begunLogIn }: Request): void {
+  if (begunLogIn) Reflect.deleteProperty(begunLogIn, 'dueEntry')
 }
 
 async function logBegun(req: Request, client: Client): Promise<void> {

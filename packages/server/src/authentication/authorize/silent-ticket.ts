@@ -58,7 +58,7 @@ async function logIn(req: Request, res: Response, silent: SilentLogin): Promise<
   const redeemed = await redeemTicket(req, res, request, true)
   if (!redeemed) return false
   const { authentication } = redeemed
-  await sessions.join(req, res, client.clientId, { ...authentication, meetsFactorPolicy: true })
-  presentSession(req, res, authentication)
+  const login = { ...authentication, meetsFactorPolicy: true } as const
+  presentSession(req, res, await sessions.join(req, res, client.clientId, login))
   return true
 }

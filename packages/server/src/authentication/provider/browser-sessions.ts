@@ -18,7 +18,7 @@ import { type OpenSession, withSession } from './patches.ts'
 import type { ProviderOf } from './provider-of.ts'
 import { addressAsIssuer } from './provider-request.ts'
 
-type Session = InstanceType<Provider['Session']> & Pick<OpenSession, 'connection'>
+type Session = InstanceType<Provider['Session']> & Pick<OpenSession, 'connection' | 'dueEntry'>
 
 /** The sessions of oidc-provider, for other protocols and log-in pages. */
 export function browserSessions(
@@ -80,23 +80,27 @@ async function join(req: Request, res: Response, joining: Joining): Promise<Join
   request.sessionMetadata = (authentication?.actions ?? actions)?.session?.metadata
   let joined: JoinedSession | undefined
   await withSession(provider, modules, [req, res], (session) => {
-    if (authentication) logIn(session, authentication, req)
+    if (authentication) logIn(session, authentication, req, clientId)
     else limit(session, actions?.session)
     session.ensureClientContainer(clientId)
     const current = browserSessionOf(session)
     const sessionId = current?.sessionIds[clientId]
     if (!current || sessionId === undefined) throw new Error('The session has no user.')
-    const { dueEntry } = session
-    Reflect.deleteProperty(session, 'dueEntry')
-    joined = { ...current, sessionId, dueEntry }
+    if (!authentication) Reflect.deleteProperty(session, 'dueEntry')
+    joined = { ...current, sessionId }
   })
   if (!joined) throw new Error('The session was not written.')
   return joined
 }
 
-function logIn(session: OpenSession, authentication: Authentication, { tenant }: Request): void {
-  const login = loginOf(authentication, tenant)
-  const { remember, accountId, amr, acr, connection, upstream, actions } = login
+function logIn(
+  session: OpenSession,
+  authentication: Authentication,
+  { tenant }: Request,
+  clientId: string,
+): void {
+  const login = loginOf(authentication, tenant, clientId)
+  const { remember, accountId, amr, acr, connection, upstream, actions, dueEntry } = login
   const { authTime, endsAt, transfer } = authentication.transferred ?? {}
   session.loginAccount({
     accountId,
@@ -105,6 +109,7 @@ function logIn(session: OpenSession, authentication: Authentication, { tenant }:
     ...(connection && { connection }),
     ...(upstream && { upstream }),
     ...(actions && { actions }),
+    ...(dueEntry && { dueEntry }),
     ...(transfer && { loginTs: authTime, endsAt, transfer }),
     transient: !remember,
   })
@@ -125,6 +130,7 @@ function browserSessionOf({
   connection,
   loginTs = 0,
   authorizations = {},
+  dueEntry,
 }: Session): BrowserSession | undefined {
   if (accountId === undefined) return undefined
   const sessionIds = Object.entries(authorizations).flatMap(([clientId, { sid }]) =>
@@ -135,6 +141,7 @@ function browserSessionOf({
     userId: accountId,
     amr: amr ?? ['pwd'],
     connection,
+    dueEntry,
     authenticatedAt: new Date(loginTs * 1000),
     sessionIds: Object.fromEntries(sessionIds),
   }

@@ -84,8 +84,8 @@ async function transfer(
     userId: known?.userId,
   })
   if ('authentication' in redeemed) {
-    await sessions.join(req, res, client.clientId, redeemed.authentication)
-    presentSession(req, res, redeemed.authentication)
+    const begun = await sessions.join(req, res, client.clientId, redeemed.authentication)
+    presentSession(req, res, begun)
     return undefined
   }
   if ('isSame' in redeemed) return undefined

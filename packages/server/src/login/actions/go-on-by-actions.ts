@@ -3,8 +3,10 @@ import {
   changesUser,
   leadsAway,
   type PostLoginState,
+  refusesLogIn,
 } from '../../actions/post-login/post-login-state.ts'
 import { redirectTo } from '../../pages/redirect-to.ts'
+import { claimEntry } from '../log-in/claim-entry.ts'
 import { logSuccess } from '../log-in/log-success.ts'
 import { originOf } from '../login-origin.ts'
 import { type Authentication, pathOf } from '../login-transaction.ts'
@@ -34,6 +36,9 @@ export async function goOnByActions(
   if (!result) return logged(req, transaction, authentication)
   if ('denied' in result) {
     const { error, denied: error_description, description: logged, executions } = result
+    const { dueEntry } = authentication
+    const isLost = dueEntry && refusesLogIn(result, dueEntry, transaction.client)
+    if (isLost) await claimEntry(req.tenant, dueEntry)
     await transaction.refuse(res, { error, error_description, logged, executions })
     return undefined
   }

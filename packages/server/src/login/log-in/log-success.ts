@@ -3,6 +3,7 @@ import type { DueEntry, PostLoginState } from '../../actions/post-login/post-log
 import { entryOfOrigin, entryOfSuccess, type LoginOrigin } from '../../store/logs/logins.ts'
 import type { Tenant } from '../../tenancy/tenancy.ts'
 import { appendEntry } from '../append-entry.ts'
+import { claimEntry } from './claim-entry.ts'
 
 /** A log-in whose actions have run, or are not bound any more. */
 interface ActedLogin {
@@ -13,17 +14,21 @@ interface ActedLogin {
   readonly actions: Pick<PostLoginState, 'executions'> | undefined
 }
 
-/** Writes the log entry of a log-in that `succeed` has left to its actions. */
+/**
+ * Writes the log entry of a log-in that `succeed` has left to its actions, unless another request
+ * has written it.
+ */
 export async function logSuccess(
   tenant: Tenant,
-  { details: known }: DueEntry,
+  entry: DueEntry,
   { userId, connection, origin, actions }: ActedLogin,
 ): Promise<void> {
+  if (!(await claimEntry(tenant, entry))) return
   const { store, connectors } = tenant
   const by = { userId, ...(connection !== undefined && { connection }) }
   const account = await store.accounts.findOpenTo(origin.clientId, by)
   const strategyType = account && connectors.find(account.provider)?.type
-  const details = { ...known, ...detailsOfExecutions(actions?.executions).details }
+  const details = { ...entry.details, ...detailsOfExecutions(actions?.executions).details }
   await appendEntry(tenant, 'Log in', {
     type: 's',
     user_id: userId,
