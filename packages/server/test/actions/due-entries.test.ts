@@ -78,9 +78,9 @@ const comeBack = (visitor: Visitor, { url }: Sight, more = {}) => {
 }
 
 /** Logs in at the client whose users choose an organization. @returns what follows */
-async function begin(visitor: Visitor): Promise<Sight> {
+async function begin(visitor: Visitor, email = username): Promise<Sight> {
   const page = await visitor.visit(authorizeUrl(server.tenant, choosing))
-  return visitor.submit(page, { username, password })
+  return visitor.submit(page, { username: email, password })
 }
 
 describe('a session whose choice was left', () => {
@@ -128,6 +128,30 @@ describe('a session whose choice was left', () => {
     await unbind()
     expect(hasCode(await use(visitor))).toBe(true)
     await expectOneLogin(server.tenant, { userId, executions: 2, before })
+  })
+
+  it('has the connection of the log-in if an action redirects it', async () => {
+    const { clientId } = choosing
+    const json = { name: `staff-${users}`, strategy: 'auth0', enabled_clients: [clientId] }
+    await at.manage('POST', '/connections', json)
+    const of = { connection: json.name, email: `staff-${username}`, password }
+    const { body: main } = await at.manage('POST', '/users', of)
+    const linked = { provider: 'auth0', user_id: userId }
+    await at.manage('POST', `/users/${main.user_id}/identities`, linked)
+    await at.manage('POST', `/organizations/${organizationId}/members`, { members: [main.user_id] })
+    await bindAction(server.tenant, redirect)
+    const visitor = createVisitor(server)
+    // The other account is older.
+    const picker = await begin(visitor, of.email)
+    const away = await visitor.submit(picker, { organization: '' })
+    expect(hasCode(await comeBack(visitor, away))).toBe(true)
+    await until(
+      'an entry',
+      async () => (await loginEntriesOf(server.tenant, main.user_id)).length > 0,
+    )
+    expect(await loginEntriesOf(server.tenant, main.user_id)).toEqual([
+      expect.objectContaining({ connection: json.name }),
+    ])
   })
 
   it('waits for its entry while an action refuses it at another client', async () => {

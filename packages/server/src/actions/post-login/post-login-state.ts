@@ -81,6 +81,8 @@ export interface DueEntry {
   readonly id?: string
   /** The client of the log-in that has begun the session. */
   readonly clientId?: string
+  /** The name of the connection of that log-in. */
+  readonly connection?: string | undefined
   /** The member `details` of the entry, besides the executions of the actions. */
   readonly details?: Readonly<Record<string, unknown>>
 }

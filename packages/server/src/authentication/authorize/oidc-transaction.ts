@@ -225,7 +225,7 @@ export function loginOf(
     ...(meetsFactorPolicy && { meetsFactorPolicy }),
     ...(actions && { actions }),
     // Of actions that run later.
-    ...(dueEntry && { dueEntry: sharedEntry(dueEntry, clientId) }),
+    ...(dueEntry && { dueEntry: sharedEntry(dueEntry, { clientId, connection }) }),
     ...(dueEntry && verifiedFactors && { verifiedFactors: [...verifiedFactors] }),
   }
 }

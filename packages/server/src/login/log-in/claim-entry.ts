@@ -7,11 +7,10 @@ const model = 'LoginEntry'
 const hourMs = 60 * 60 * 1000
 
 /** The entry as a session has it, from which several requests may read it. */
-export const sharedEntry = (entry: DueEntry, clientId: string): DueEntry => ({
-  id: randomUUID(),
-  clientId,
-  ...entry,
-})
+export const sharedEntry = (
+  entry: DueEntry,
+  login: Pick<DueEntry, 'clientId' | 'connection'>,
+): DueEntry => ({ id: randomUUID(), ...login, ...entry })
 
 /** The entry for the only request that knows it, which need not claim it. */
 export const ownEntry = ({ id: _, ...entry }: DueEntry): DueEntry => entry

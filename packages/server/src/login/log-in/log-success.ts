@@ -8,7 +8,7 @@ import { claimEntry } from './claim-entry.ts'
 /** A log-in whose actions have run, or are not bound any more. */
 interface ActedLogin {
   readonly userId: string
-  /** The name of the connection of the log-in. */
+  /** The name of the connection of the log-in, if the entry does not name it. */
   readonly connection?: string | undefined
   readonly origin: LoginOrigin
   readonly actions: Pick<PostLoginState, 'executions'> | undefined
@@ -21,10 +21,11 @@ interface ActedLogin {
 export async function logSuccess(
   tenant: Tenant,
   entry: DueEntry,
-  { userId, connection, origin, actions }: ActedLogin,
+  { userId, connection: known, origin, actions }: ActedLogin,
 ): Promise<void> {
   if (!(await claimEntry(tenant, entry))) return
   const { store, connectors } = tenant
+  const { connection = known } = entry
   const by = { userId, ...(connection !== undefined && { connection }) }
   const account = await store.accounts.findOpenTo(origin.clientId, by)
   const strategyType = account && connectors.find(account.provider)?.type
