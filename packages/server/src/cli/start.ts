@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { serve } from '../main.ts'
 import type { RunningServer } from '../running-server.ts'
 import { inTurn } from '../store/database/in-turn.ts'
+import { createYoungObjects } from './create-young-objects.ts'
 import { createFirstTenant } from './first-start.ts'
 import { firstLines, type Place, readyLines } from './greeting.ts'
 import type { Invocation } from './invocation.ts'
@@ -17,6 +18,7 @@ export async function start(invocation: Invocation): Promise<void> {
   const { config } = invocation
   limitHeapGrowth()
   optimizeSoon()
+  createYoungObjects()
   const { log, close } = await openLog(config)
   try {
     await startBy(log, invocation)
