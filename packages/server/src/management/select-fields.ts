@@ -12,18 +12,37 @@ interface FieldsQuery {
  * @param always members that cannot be excluded
  */
 export function selectFields<Item extends object>(
-  { fields, include_fields = true }: FieldsQuery,
+  query: FieldsQuery,
   item: Item,
   ...always: readonly (keyof Item & string)[]
 ): Item {
-  if (!fields) return item
+  return fieldSelection<Item>(query, ...always)(item)
+}
+
+/** Does the same for the rows of a list. */
+export function fieldSelection<Item extends object>(
+  { fields, include_fields = true }: FieldsQuery,
+  ...always: readonly (keyof Item & string)[]
+): (item: Item) => Item {
+  if (!fields) return (item) => item
   const kept: ReadonlySet<string> = new Set(always)
   const named = new Set(fields.split(',').map((name) => name.trim()))
-  if (!include_fields) {
-    const leftOut = [...named].filter((name) => !kept.has(name) && name in item)
-    const left: object = Object.fromEntries(leftOut.map((name) => [name, undefined]))
-    return { ...item, ...left }
-  }
-  const selected = Object.entries(item).filter(([name]) => named.has(name) || kept.has(name))
-  return Object.fromEntries(selected) as Item
+  if (include_fields) return including(new Set([...named, ...kept]))
+  return excluding([...named].filter((name) => !kept.has(name)))
 }
+
+const including =
+  <Item extends object>(names: ReadonlySet<string>) =>
+  (item: Item): Item => {
+    const selected: Partial<Item> = {}
+    for (const name in item) if (names.has(name)) selected[name] = item[name]
+    return selected as Item
+  }
+
+const excluding =
+  <Item extends object>(names: readonly string[]) =>
+  (item: Item): Item => {
+    const selected = { ...item }
+    for (const name of names) if (name in selected) Reflect.set(selected, name, undefined)
+    return selected
+  }

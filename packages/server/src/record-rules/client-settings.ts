@@ -88,9 +88,9 @@ export function withDefaults(settings: ClientSettings): readonly Part[] {
  */
 export const inOrder = (...parts: readonly Part[]): Client => Object.assign({ ...places }, ...parts)
 
-/** Adds members to a client whose members are in the order of responses. */
-export const withMembers = (client: Client, ...parts: readonly Part[]): Client =>
-  Object.assign({ ...client }, ...parts)
+/** Adds members to this client, whose members are in the order of responses. */
+export const addMembers = (client: Client, ...parts: readonly Part[]): Client =>
+  Object.assign(client, ...parts)
 
 type Part = { readonly [Name in keyof Client]?: Client[Name] | undefined }
 

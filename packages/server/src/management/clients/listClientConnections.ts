@@ -2,7 +2,7 @@ import { readOf } from '../../store/rows/present.ts'
 import { showConnection } from '../connections/show-connection.ts'
 import type { Handler } from '../handler.ts'
 import { answerCheckpoint } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 
 export const listClientConnections: Handler<'listClientConnections'> = async (call) => {
   const { tenant, path, query, address } = call
@@ -13,6 +13,6 @@ export const listClientConnections: Handler<'listClientConnections'> = async (ca
     'client_not_found',
   )
   const shown = page.items.map((connection) => showConnection(tenant, connection))
-  const items = shown.map((connection) => selectFields(query, connection, 'id'))
+  const items = shown.map(fieldSelection(query, 'id'))
   return answerCheckpoint('connections', address, query, { ...page, items })
 }

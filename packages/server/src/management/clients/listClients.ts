@@ -1,11 +1,11 @@
 import type { Handler } from '../handler.ts'
 import { answerEither } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 import { showClients } from './show-client.ts'
 
 export const listClients: Handler<'listClients'> = async ({ tenant, caller, query, address }) => {
   const page = await tenant.store.clients.list(query)
   const shown = await showClients({ caller, tenant }, page.items)
-  const items = shown.map((client) => selectFields(query, client, 'tenant'))
+  const items = shown.map(fieldSelection(query, 'tenant'))
   return answerEither('clients', address, query, { ...page, items })
 }

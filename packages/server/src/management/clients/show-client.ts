@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import type { Client as StoredMembers } from '../../record-rules/client-members.ts'
-import { shownMembers, withMembers } from '../../record-rules/client-settings.ts'
+import { addMembers, shownMembers } from '../../record-rules/client-settings.ts'
 import type { StoredClient } from '../../store/clients/clients.ts'
 import type { KeySet } from '../../tenancy/key-set.ts'
 import type { Caller } from '../authenticate.ts'
@@ -32,7 +32,7 @@ interface Viewer {
 /** The members of a client that the caller may read. */
 export async function showClient(viewer: Viewer, stored: StoredClient): Promise<Client> {
   const show = await showingTo(viewer)
-  return show(stored.client, showsSecret(viewer, stored) ? await stored.openSecret() : undefined)
+  return show(stored.client, await openSecret(viewer, stored))
 }
 
 /** The members of several clients that the caller may read. */
@@ -41,11 +41,8 @@ export async function showClients(
   all: readonly StoredClient[],
 ): Promise<readonly Client[]> {
   const show = await showingTo(viewer)
-  return Promise.all(
-    all.map(async (stored) =>
-      show(stored.client, showsSecret(viewer, stored) ? await stored.openSecret() : undefined),
-    ),
-  )
+  const secrets = await openSecrets(viewer, all)
+  return all.map(({ client }, at) => show(client, secrets[at]))
 }
 
 /** A new client with its secret. */
@@ -54,7 +51,8 @@ export async function withSecret(
   client: StoredMembers,
   secret: string | undefined,
 ): Promise<Client> {
-  return whole(client, secret, [...(await tenant.keys.certificates())])
+  // An event tells of the given object.
+  return whole({ ...client }, secret, [...(await tenant.keys.certificates())])
 }
 
 const readSecrets = 'read:client_keys'
@@ -63,6 +61,16 @@ const readSecrets = 'read:client_keys'
 const showsSecret = ({ caller }: Viewer, { client }: StoredClient): boolean =>
   caller.scopes.has(readSecrets) && !client.client_authentication_methods
 
+const openSecret = (viewer: Viewer, stored: StoredClient) =>
+  showsSecret(viewer, stored) ? stored.openSecret() : undefined
+
+/** Creates no promise for each client unless the caller may read secrets. */
+const openSecrets = async (viewer: Viewer, all: readonly StoredClient[]) =>
+  viewer.caller.scopes.has(readSecrets)
+    ? Promise.all(all.map((stored) => openSecret(viewer, stored)))
+    : []
+
+/** Adds what is not stored to the given client. */
 type Show = (client: StoredMembers, secret?: string) => Client
 
 /** Prepares what is the same for all clients that are shown to a caller. */
@@ -85,7 +93,7 @@ function whole(
   secret: string | undefined,
   keys: NonNullable<Client['signing_keys']>,
 ): Client {
-  return withMembers(client, shownMembers(client), {
+  return addMembers(client, shownMembers(client), {
     created_at: undefined,
     updated_at: undefined,
     client_secret: secret,

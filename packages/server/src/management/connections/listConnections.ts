@@ -1,13 +1,11 @@
 import type { Handler } from '../handler.ts'
 import { answerEither } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 import { showConnection } from './show-connection.ts'
 
 export const listConnections: Handler<'listConnections'> = async ({ tenant, query, address }) => {
   const page = await tenant.store.connections.list(query)
   const shown = page.items.map((connection) => showConnection(tenant, connection))
-  const items = shown.map((connection) =>
-    selectFields(query, connection, 'id', 'is_domain_connection'),
-  )
+  const items = shown.map(fieldSelection(query, 'id', 'is_domain_connection'))
   return answerEither('connections', address, query, { ...page, items })
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 import { answerCheckpoint } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 
 /** The most domains in a response without pages. */
 const domainsMax = 100
@@ -10,7 +10,7 @@ export const listCustomDomains: Handler<'listCustomDomains'> = async (call) => {
   const isPaged = query.from !== undefined || query.take !== undefined
   const paging = isPaged ? {} : { take: domainsMax }
   const page = await tenant.store.customDomains.list({ ...query, ...paging })
-  const items = page.items.map((item) => selectFields(query, item))
+  const items = page.items.map(fieldSelection(query))
   if (!isPaged) return { status: 200, body: items }
   return answerCheckpoint('custom_domains', address, query, { ...page, items })
 }

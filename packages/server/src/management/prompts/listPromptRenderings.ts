@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts'
 import { answerOffset } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 
 export const listPromptRenderings: Handler<'listPromptRenderings'> = async (call) => {
   const { tenant, query, address } = call
@@ -12,6 +12,6 @@ export const listPromptRenderings: Handler<'listPromptRenderings'> = async (call
       (query.rendering_mode ?? rendering_mode) === rendering_mode,
   )
   const start = page * limit
-  const items = all.slice(start, start + limit).map((each) => selectFields(query, each))
+  const items = all.slice(start, start + limit).map(fieldSelection(query))
   return answerOffset('configs', address, query, { items, start, limit, total: all.length })
 }

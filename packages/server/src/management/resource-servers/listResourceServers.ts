@@ -1,10 +1,10 @@
 import type { Handler } from '../handler.ts'
 import { answerOffset } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 
 export const listResourceServers: Handler<'listResourceServers'> = async (call) => {
   const { tenant, query, address } = call
   const page = await tenant.store.resourceServers.list(query)
-  const items = page.items.map((api) => selectFields(query, api))
+  const items = page.items.map(fieldSelection(query))
   return answerOffset('resource_servers', address, query, { ...page, items })
 }

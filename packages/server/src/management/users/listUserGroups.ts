@@ -1,10 +1,10 @@
 import type { Handler } from '../handler.ts'
 import { answerEither } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 
 export const listUserGroups: Handler<'listUserGroups'> = async (call) => {
   const { tenant, path, query, address } = call
   const page = await tenant.store.groups.listOfUser(path.id, query)
-  const items = page.items.map((group) => selectFields(query, group))
+  const items = page.items.map(fieldSelection(query))
   return answerEither('groups', address, query, { ...page, items })
 }

@@ -1,7 +1,7 @@
 import { refusedQuery } from '../../store/search/fields.ts'
 import type { Handler } from '../handler.ts'
 import { answerOffset } from '../lists.ts'
-import { selectFields } from '../select-fields.ts'
+import { fieldSelection } from '../select-fields.ts'
 import { showTokens } from './show-tokens.ts'
 
 export const listUsers: Handler<'listUsers'> = async (call) => {
@@ -12,7 +12,7 @@ export const listUsers: Handler<'listUsers'> = async (call) => {
   }
   const found = await tenant.store.userSearch.list(query)
   const users = await showTokens(caller, tenant, found.items)
-  const page = { ...found, items: users.map((user) => selectFields(query, user)) }
+  const page = { ...found, items: users.map(fieldSelection(query)) }
   const { body, ...answered } = answerOffset('users', address, query, page)
   if (Array.isArray(body)) return { ...answered, body }
   const { start, limit, users: shown, total } = body

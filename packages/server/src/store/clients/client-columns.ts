@@ -1,17 +1,28 @@
 import type { Schema } from '@latchkey/contract'
 import type { Client, ClientSettings } from '../../record-rules/client-members.ts'
 import { type ColumnMember, inOrder, withDefaults } from '../../record-rules/client-settings.ts'
-import type { Client as Row } from '../prisma/client.ts'
+import type { Prisma, Client as Row } from '../prisma/client.ts'
 import type { Scope } from '../rows/scope.ts'
 import { withShownPolicies } from './refresh-token-policies.ts'
 
 type Patch = Schema<'ClientPatch'>
 
-type Shown = Omit<Row, 'secretHash' | 'sealedSecret'>
+/** The columns of a client that the API answers. */
+export const shownColumns = {
+  clientId: true,
+  name: true,
+  isGlobal: true,
+  isFirstParty: true,
+  appType: true,
+  grantTypes: true,
+  settings: true,
+} as const satisfies Prisma.ClientSelect
+
+export type ShownRow = Pick<Row, keyof typeof shownColumns>
 type Place = Pick<Scope, 'tenantName' | 'managementAudience'>
 
 /** A client as the API answers it, without its secrets. */
-export function toWire(row: Shown, place: Place): Client {
+export function toWire(row: ShownRow, place: Place): Client {
   // One object for all parts: lists make many.
   return inOrder(
     ...withDefaults(withShownPolicies(row.settings as ClientSettings, place.managementAudience)),
@@ -29,7 +40,7 @@ export function toWire(row: Shown, place: Place): Client {
 }
 
 /** A client as events tell of it: with its times. */
-export function withTimes(row: Shown, place: Place): Client {
+export function withTimes(row: ShownRow & Pick<Row, 'createdAt' | 'updatedAt'>, place: Place): Client {
   const [created_at, updated_at] = [row.createdAt.toISOString(), row.updatedAt.toISOString()]
   return Object.assign(toWire(row, place), { created_at, updated_at })
 }

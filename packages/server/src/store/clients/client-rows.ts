@@ -3,10 +3,11 @@ import type { Client } from '../../record-rules/client-members.ts'
 import type { Prisma, Client as Row } from '../prisma/client.ts'
 import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
-import { toWire, withTimes } from './client-columns.ts'
+import { type ShownRow, toWire, withTimes } from './client-columns.ts'
 
 /** A client as the API answers it. Its secret stays encrypted until `openSecret`. */
 export interface StoredClient {
+  /** No event tells of this object. */
   readonly client: Client
   /**
    * Decrypts the secret; undefined for a public client, and for secrets that earlier releases
@@ -40,7 +41,7 @@ export function clientRows(scope: Scope) {
     openSealed,
     /** As events tell of it, without its secret. */
     wire,
-    stored: (row: Row): StoredClient => ({
+    stored: (row: ShownRow & Pick<Row, 'sealedSecret'>): StoredClient => ({
       client: toWire(row, scope),
       openSecret: () => openSealed(row),
     }),

@@ -12,6 +12,7 @@ import {
   toTokenGrant,
   withDefaults,
 } from './client-grants.ts'
+import { shownColumns } from './client-columns.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { clientSearch } from './client-search.ts'
 import { type ClientWrites, clientWrites } from './client-writes.ts'
@@ -101,7 +102,7 @@ export function clients(scope: Scope): Clients {
       const rows = {
         idName: 'clientId',
         find: ({ where: behind, ...window }: { where: object }) =>
-          table.findMany({ ...window, where: { ...filter, ...behind } }),
+          table.findMany({ ...window, where: { ...filter, ...behind }, select: listed }),
         count: (bound: CountBound) => table.count({ ...bound, where: filter }),
       } as const
       return eitherPage(query, rows, stored)
@@ -112,6 +113,8 @@ export function clients(scope: Scope): Clients {
     },
   }
 }
+
+const listed = { ...shownColumns, sealedSecret: true, createdAt: true } as const
 
 const forTokens = {
   clientId: true,

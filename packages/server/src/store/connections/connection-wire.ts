@@ -30,8 +30,13 @@ export type ConnectionSettings = Omit<ConnectionPatch, 'enabled_clients'>
 /** The members in the column `settings`. */
 export const settingsOf = ({ settings }: Pick<Row, 'settings'>) => settings as ConnectionSettings
 
+/** The columns that `toWire` needs. */
+export const shownColumns = { id: true, name: true, strategy: true, settings: true } as const
+
+type ShownRow = Pick<Row, keyof typeof shownColumns>
+
 /** A connection as the management API returns it, with defaults and without clients. */
-export function toWire(row: Row): Connection {
+export function toWire(row: ShownRow): Connection {
   const { id, name, strategy } = row
   const { options = {}, realms = [], display_name, show_as_button, ...settings } = settingsOf(row)
   const { is_domain_connection = false, metadata, authentication, connected_accounts } = settings
@@ -56,7 +61,7 @@ export function toWire(row: Row): Connection {
 
 /** A connection as the management API returns it, with `enabled_clients`. */
 export function withClients(
-  row: Row & { readonly clients: readonly { clientId: string }[] },
+  row: ShownRow & { readonly clients: readonly { clientId: string }[] },
 ): Connection {
   return { ...toWire(row), enabled_clients: row.clients.map(({ clientId }) => clientId) }
 }

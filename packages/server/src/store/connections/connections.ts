@@ -25,6 +25,7 @@ import {
   type ConnectionPatch,
   type ConnectionSettings,
   settingsOf,
+  shownColumns,
   toWire,
   withClients,
 } from './connection-wire.ts'
@@ -104,6 +105,8 @@ const enabledClients = {
   orderBy: { clientId: 'asc' },
   take: 1000,
 } as const
+
+const listed = { ...shownColumns, createdAt: true, clients: enabledClients } as const
 
 export function connections(scope: Scope): Connections {
   const { database, tenantId, now, changes } = scope
@@ -233,7 +236,7 @@ function rowsOf(
       table.findMany({
         ...window,
         where: { ...where, ...behind },
-        include: { clients: enabledClients },
+        select: listed,
       }),
     count: (bound: CountBound) => table.count({ ...bound, where }),
   } as const

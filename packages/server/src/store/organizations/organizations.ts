@@ -56,6 +56,7 @@ export function organizations(scope: Scope): Organizations {
           table.findMany({
             ...window,
             where: { ...where, tenantId },
+            select: listed,
             orderBy: sort === undefined ? orderBy : orderOf(sort),
           }),
         count: (bound: CountBound) => table.count({ ...bound, where: { tenantId } }),
@@ -104,6 +105,10 @@ export function organizations(scope: Scope): Organizations {
   }
 }
 
+/** The columns that `toOrganization` needs. */
+const shownColumns = { id: true, name: true, displayName: true, settings: true } as const
+const listed = { ...shownColumns, createdAt: true } as const
+
 const columns = new Map([
   ['name', 'name'],
   ['display_name', 'displayName'],
@@ -139,6 +144,7 @@ const settingsOf = (members: Schema<'OrganizationPatch'>) => {
 }
 
 /** An organization as the management API returns it; `display_name` is its name by default. */
-export function toOrganization({ id, name, displayName, settings }: Row): Organization {
+export function toOrganization(row: Pick<Row, keyof typeof shownColumns>): Organization {
+  const { id, name, displayName, settings } = row
   return { id, name, display_name: displayName ?? name, ...(settings as Settings) }
 }

@@ -45,9 +45,21 @@ interface Beside {
   readonly clientId?: string | undefined
 }
 
+/** The columns that `toWire` needs. */
+export const shownColumns = {
+  id: true,
+  identifier: true,
+  name: true,
+  isSystem: true,
+  scopes: true,
+  settings: true,
+} as const
+
+export type ShownRow = Pick<Row, keyof typeof shownColumns>
+
 /** A resource server as the management API returns it, with its secret only if that is given. */
 export function toWire(
-  row: Row,
+  row: ShownRow,
   managementAudience: string,
   { secret, clientId }: Beside = {},
 ): ResourceServer {

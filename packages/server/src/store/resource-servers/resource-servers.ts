@@ -15,7 +15,7 @@ import { type LinkedClients, linkedClients } from './linked-clients.ts'
 import { storedIdentifier } from './management-api.ts'
 import { withDefaults } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
-import { type ResourceServer, scopesOf, toWire } from './resource-server-wire.ts'
+import { type ResourceServer, type ShownRow, scopesOf, shownColumns, toWire } from './resource-server-wire.ts'
 
 type Definition = Schema<'ResourceServerDefinition'>
 
@@ -55,7 +55,7 @@ export function resourceServers(scope: Scope): ResourceServers {
   const sealFor = (id: string) => (secret: string) =>
     sealer.seal(tenantId, secretPurposeOf(id), secret)
   const toLog = (row: Row) => toWire(row, managementAudience)
-  const toAnswer = async (row: Row, known?: LinkedClients) => {
+  const toAnswer = async (row: ShownRow, known?: LinkedClients) => {
     const reading = known ?? linkedClients(scope, [row.id])
     const [clients, secret] = await Promise.all([reading, openSigningSecret(scope, row)])
     return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
@@ -69,7 +69,7 @@ export function resourceServers(scope: Scope): ResourceServers {
     async list({ identifiers, ...query }) {
       const stored = identifiers?.map((each) => storedIdentifier(each, managementAudience))
       const where = { tenantId, ...(stored && { identifier: { in: stored } }) }
-      const find = (window: object) => table.findMany({ ...window, where })
+      const find = (window: object) => table.findMany({ ...window, where, select: shownColumns })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
       const clients = await linkedClients(scope, idsOf(page.items))
@@ -119,7 +119,7 @@ export function resourceServers(scope: Scope): ResourceServers {
   }
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly ShownRow[]) => rows.map(({ id }) => id)
 
 const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
 
@@ -151,7 +151,7 @@ async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly 
 }
 
 /** Decrypts the HS256 secret of an API; undefined if a key of the tenant signs its tokens. */
-async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: Row) {
+async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: ShownRow) {
   const { signing_alg, signing_secret } = settingsOf(settings)
   return signing_alg === 'HS256' && signing_secret !== undefined
     ? sealer.open(tenantId, secretPurposeOf(id), signing_secret)

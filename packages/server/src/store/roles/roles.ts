@@ -58,7 +58,7 @@ export function roles(scope: Scope): Roles {
   return {
     list(query) {
       const where = { tenantId, ...filterOf(query) }
-      const find = (window: object) => table.findMany({ ...window, where })
+      const find = (window: object) => table.findMany({ ...window, where, select: shownColumns })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       return offsetPage(query, { idName: 'id', find, count }, toWire)
     },
@@ -123,7 +123,10 @@ async function requireOwner(
   return (await requireOrganization(scope, ownerId)).id
 }
 
-function toWire({ id, name, description, ownerId }: Row): Role {
+/** The columns that `toWire` needs. */
+const shownColumns = { id: true, name: true, description: true, ownerId: true } as const
+
+function toWire({ id, name, description, ownerId }: Pick<Row, keyof typeof shownColumns>): Role {
   const owner =
     ownerId === null
       ? ({ type: 'tenant' } as const)
