@@ -55,10 +55,13 @@ export function resourceServers(scope: Scope): ResourceServers {
   const sealFor = (id: string) => (secret: string) =>
     sealer.seal(tenantId, secretPurposeOf(id), secret)
   const toLog = (row: Row) => toWire(row, managementAudience)
+  const openSecret = (row: ShownRow) => openSigningSecret(scope, row)
+  const shown = (row: ShownRow, clients: LinkedClients, secret: string | undefined) =>
+    toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
   const toAnswer = async (row: ShownRow, known?: LinkedClients) => {
     const reading = known ?? linkedClients(scope, [row.id])
-    const [clients, secret] = await Promise.all([reading, openSigningSecret(scope, row)])
-    return toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
+    const [clients, secret] = await Promise.all([reading, openSecret(row)])
+    return shown(row, clients, secret)
   }
   const findByIdentifier = (identifier: string) =>
     table.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } })
@@ -72,8 +75,11 @@ export function resourceServers(scope: Scope): ResourceServers {
       const find = (window: object) => table.findMany({ ...window, where, select: shownColumns })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
-      const clients = await linkedClients(scope, idsOf(page.items))
-      return { ...page, items: await Promise.all(page.items.map((row) => toAnswer(row, clients))) }
+      const [clients, secrets] = await Promise.all([
+        linkedClients(scope, idsOf(page.items)),
+        Promise.all(page.items.map(openSecret)),
+      ])
+      return { ...page, items: page.items.map((row, at) => shown(row, clients, secrets[at])) }
     },
     async get(name) {
       const names = [name, storedIdentifier(name, managementAudience)]
@@ -151,7 +157,7 @@ async function listDetailTypes({ database, tenantId }: Scope): Promise<readonly 
 }
 
 /** Decrypts the HS256 secret of an API; undefined if a key of the tenant signs its tokens. */
-async function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: ShownRow) {
+function openSigningSecret({ sealer, tenantId }: Scope, { id, settings }: ShownRow) {
   const { signing_alg, signing_secret } = settingsOf(settings)
   return signing_alg === 'HS256' && signing_secret !== undefined
     ? sealer.open(tenantId, secretPurposeOf(id), signing_secret)
