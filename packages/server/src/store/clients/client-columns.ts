@@ -40,7 +40,10 @@ export function toWire(row: ShownRow, place: Place): Client {
 }
 
 /** A client as events tell of it: with its times. */
-export function withTimes(row: ShownRow & Pick<Row, 'createdAt' | 'updatedAt'>, place: Place): Client {
+export function withTimes(
+  row: ShownRow & Pick<Row, 'createdAt' | 'updatedAt'>,
+  place: Place,
+): Client {
   const [created_at, updated_at] = [row.createdAt.toISOString(), row.updatedAt.toISOString()]
   return Object.assign(toWire(row, place), { created_at, updated_at })
 }

@@ -5,6 +5,7 @@ import { isDocumentUrl } from '../../record-rules/document-url.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { type CountBound, type EitherPage, type EitherQuery, eitherPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
+import { shownColumns } from './client-columns.ts'
 import {
   grantsForTokens,
   listDefaultGrants,
@@ -12,7 +13,6 @@ import {
   toTokenGrant,
   withDefaults,
 } from './client-grants.ts'
-import { shownColumns } from './client-columns.ts'
 import { clientRows, type StoredClient } from './client-rows.ts'
 import { clientSearch } from './client-search.ts'
 import { type ClientWrites, clientWrites } from './client-writes.ts'

@@ -15,7 +15,13 @@ import { type LinkedClients, linkedClients } from './linked-clients.ts'
 import { storedIdentifier } from './management-api.ts'
 import { withDefaults } from './own-apis.ts'
 import { applyPatch, emptySettings, type Patch, settingsOf } from './resource-server-settings.ts'
-import { type ResourceServer, type ShownRow, scopesOf, shownColumns, toWire } from './resource-server-wire.ts'
+import {
+  type ResourceServer,
+  type ShownRow,
+  scopesOf,
+  shownColumns,
+  toWire,
+} from './resource-server-wire.ts'
 
 type Definition = Schema<'ResourceServerDefinition'>
 
@@ -55,14 +61,7 @@ export function resourceServers(scope: Scope): ResourceServers {
   const sealFor = (id: string) => (secret: string) =>
     sealer.seal(tenantId, secretPurposeOf(id), secret)
   const toLog = (row: Row) => toWire(row, managementAudience)
-  const openSecret = (row: ShownRow) => openSigningSecret(scope, row)
-  const shown = (row: ShownRow, clients: LinkedClients, secret: string | undefined) =>
-    toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
-  const toAnswer = async (row: ShownRow, known?: LinkedClients) => {
-    const reading = known ?? linkedClients(scope, [row.id])
-    const [clients, secret] = await Promise.all([reading, openSecret(row)])
-    return shown(row, clients, secret)
-  }
+  const toAnswer = (row: ShownRow, known?: LinkedClients) => readAnswer(scope, row, known)
   const findByIdentifier = (identifier: string) =>
     table.findUnique({ where: { tenantId_identifier: { tenantId, identifier } } })
   const find = async (name: string) =>
@@ -75,11 +74,7 @@ export function resourceServers(scope: Scope): ResourceServers {
       const find = (window: object) => table.findMany({ ...window, where, select: shownColumns })
       const count = (bound: CountBound) => table.count({ ...bound, where })
       const page = await offsetPage(query, { idName: 'id', find, count }, (row) => row)
-      const [clients, secrets] = await Promise.all([
-        linkedClients(scope, idsOf(page.items)),
-        Promise.all(page.items.map(openSecret)),
-      ])
-      return { ...page, items: page.items.map((row, at) => shown(row, clients, secrets[at])) }
+      return { ...page, items: await readAnswers(scope, page.items) }
     },
     async get(name) {
       const names = [name, storedIdentifier(name, managementAudience)]
@@ -125,7 +120,27 @@ export function resourceServers(scope: Scope): ResourceServers {
   }
 }
 
-const idsOf = (rows: readonly ShownRow[]) => rows.map(({ id }) => id)
+/** APIs of one page, as the management API answers them. */
+async function readAnswers(scope: Scope, rows: readonly ShownRow[]): Promise<ResourceServer[]> {
+  const ids = rows.map(({ id }) => id)
+  const opening = Promise.all(rows.map((row) => openSigningSecret(scope, row)))
+  const [clients, secrets] = await Promise.all([linkedClients(scope, ids), opening])
+  return rows.map((row, at) => answerOf(scope, row, clients, secrets[at]))
+}
+
+async function readAnswer(scope: Scope, row: ShownRow, known?: LinkedClients) {
+  const reading = known ?? linkedClients(scope, [row.id])
+  const [clients, secret] = await Promise.all([reading, openSigningSecret(scope, row)])
+  return answerOf(scope, row, clients, secret)
+}
+
+const answerOf = (
+  { managementAudience }: Scope,
+  row: ShownRow,
+  clients: LinkedClients,
+  secret: string | undefined,
+): ResourceServer =>
+  toWire(row, managementAudience, { secret, clientId: clients.get(row.identifier) })
 
 const timesOf = (at: Date) => ({ createdAt: at, updatedAt: at })
 
