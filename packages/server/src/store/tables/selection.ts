@@ -139,12 +139,11 @@ function nestedRows(
     ...columns.map((each) => ({ name: each, read: reader(columnNamed(other.model, each)) })),
     ...nested,
   ]
-  return { sql: sqlOf(relation, rows), read: readerOf(relation, readers) }
+  return { sql: sqlOf(relation, rows, other.alias), read: readerOf(relation, readers) }
 }
 
-/** PostgreSQL makes an array of rows faster than it aggregates them. */
-const sqlOf = ({ isList }: Relation, rows: string) =>
-  isList ? `array_to_json(array(${rows}))` : `(${rows})`
+const sqlOf = ({ isList }: Relation, rows: string, alias: string) =>
+  isList ? `(select coalesce(json_agg(${alias}.row), '[]') from (${rows}) ${alias})` : `(${rows})`
 
 function readerOf({ isList }: Relation, readers: readonly { name: string; read: Read }[]): Read {
   const readOne: Read = (row) => {
