@@ -183,6 +183,35 @@ describe('a transaction that reads the row before it begins', () => {
     expect(order).toEqual(['first', 'next'])
   })
 
+  it('ends after its time, so that others get the row', async () => {
+    const brief = openDatabase({
+      url: test.url,
+      poolSize: 4,
+      timeoutMs: 200,
+      onError: () => undefined,
+    })
+    try {
+      let goOn: () => void = () => undefined
+      const stopped = new Promise<void>((resolve) => {
+        goOn = resolve
+      })
+      const changing = optimistic(brief, async (statements) => {
+        await begin(statements, 1)
+        await stopped
+        replace(statements, 1, 5)
+      })
+      await setTimeout(50)
+      const next = add(brief, 1)
+      const isNext = await Promise.race([next.then(() => true), setTimeout(2000, false)])
+      goOn()
+      await expect(changing).rejects.toThrow('took too long')
+      await next
+      expect([isNext, await countOf(1)]).toEqual([true, 1])
+    } finally {
+      await brief.close()
+    }
+  })
+
   it('writes nothing if the row could not be read', async () => {
     const changing = optimistic(here, async (statements) => {
       statements.waitForTurn?.('counter 1')

@@ -9,6 +9,7 @@ import type { Turns } from './turns.ts'
 import { ChangedRowError, DatabaseBusyError } from './unavailable.ts'
 
 const inFailedTransaction = '25P02' // PostgreSQL, appendix A
+const tooLong = 'the transaction took too long.'
 const deletion = /^\s*delete\b/i
 
 /** Runs SQL statements, in the current transaction if there is one. */
@@ -131,7 +132,7 @@ class Transaction implements Statements {
     this.#isOver = true
     if (!this.#connecting) this.#refuse(error)
     const connection = await this.#connecting?.catch(() => undefined)
-    if (this.#isLost) return new DatabaseBusyError('the transaction took too long.')
+    if (this.#isLost) return new DatabaseBusyError(tooLong)
     if (!connection) return error
     this.#send() // because it would be skipped behind a statement that fails
     await this.#add(rollback).catch(() => this.#lose(connection))
@@ -141,16 +142,29 @@ class Transaction implements Statements {
   end(): void {
     clearTimeout(this.#timer)
     if (!this.#isLost) this.#connection?.release()
+    this.#endTurn()
+  }
+
+  #endTurn(): void {
     if (this.#row !== undefined && this.#hasTurn) this.#parts.turns.end(this.#row)
+    this.#hasTurn = false
+  }
+
+  /** Ends a transaction that takes too long before it has a connection: others wait for its row. */
+  #giveUp(): void {
+    if (this.#isOver || this.#connecting) return
+    this.#notBegun ??= new DatabaseBusyError(tooLong)
+    this.#endTurn()
   }
 
   /** Reads the row that the transaction begins with; undefined if it must be locked at once. */
   #readAhead<Row extends pg.QueryResultRow>({ optimistic, values = [] }: LockingRead) {
-    const { reads, turns } = this.#parts
-    const hasBegun = this.#connecting || this.#hasTurn || this.#waiting.length > 0
+    const { reads, turns, timeoutMs } = this.#parts
+    const hasBegun = this.#connecting || this.#reading || this.#waiting.length > 0
     if (!reads || !optimistic || hasBegun || this.#row === undefined) return undefined
     if (!turns.takeAlone(this.#row)) return undefined
     this.#hasTurn = true
+    this.#timer = setTimeout(() => this.#giveUp(), timeoutMs)
     const reading = readAhead<Row>(reads, optimistic, values).then(({ result, verify }) => {
       this.#verify = verify
       return result
@@ -235,6 +249,7 @@ class Transaction implements Statements {
       this.#notBegun = error
     }
     this.#waiting.unshift({ statement: begin, answered: begun })
+    clearTimeout(this.#timer)
     // The end has a time of its own, after which it is cancelled: closed, it might take effect.
     this.#timer = setTimeout(() => !this.#isOver && this.#lose(connection), timeoutMs)
     return connection
