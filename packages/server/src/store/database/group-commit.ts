@@ -39,6 +39,8 @@ interface Outcome {
   /** With an error, those before the statement that failed. */
   readonly results: readonly pg.QueryResult[]
   readonly error?: unknown
+  /** Whether it delayed others, because another transaction kept a row locked. */
+  readonly wasBlocked?: boolean
 }
 
 /** An outcome, and whether PostgreSQL has certainly rolled the transaction back. */
@@ -55,6 +57,7 @@ interface Write {
   tries: number
   /** Whether it has no place in the queue: it has a transaction of its own. */
   isAlone: boolean
+  wasBlocked?: boolean
 }
 
 /**
@@ -172,7 +175,7 @@ export class GroupCommit {
       return
     }
     if (error !== undefined && writes.length > 1 && isRolledBack) {
-      this.#tryAgain(writes, results.length)
+      this.#tryAgain(writes, results.length, isLockTimeout(error))
       return
     }
     let at = 0
@@ -191,7 +194,7 @@ export class GroupCommit {
 
   #answer(write: Write, outcome: Outcome): void {
     if (!write.isAlone) this.#queue.leave()
-    write.answered(outcome)
+    write.answered(write.wasBlocked ? { ...outcome, wasBlocked: true } : outcome)
   }
 
   /**
@@ -205,12 +208,13 @@ export class GroupCommit {
   }
 
   /** Tries the write with the failed statement alone, and the others without it. */
-  #tryAgain(writes: readonly Write[], failedAt: number): void {
+  #tryAgain(writes: readonly Write[], failedAt: number, isBlocked: boolean): void {
     let at = 0
     for (const write of writes) {
       const isFailed = at <= failedAt && failedAt < at + write.statements.length
       at += write.statements.length
       write.tries += 1
+      if (isFailed && isBlocked) write.wasBlocked = true
       if (isFailed || write.tries >= sharedMax) this.#commitAlone(write)
       else this.#next.push(write)
     }
@@ -275,6 +279,11 @@ function sendTogether(
     connection.query(new Batch(sent, ended))
   })
 }
+
+const lockNotAvailable = '55P03' // PostgreSQL, appendix A
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === lockNotAvailable
 
 /** Whether PostgreSQL has answered that it refused or cancelled a statement, and so rolled back. */
 const wasRolledBack = (error: unknown): boolean =>

@@ -225,6 +225,34 @@ describe('a transaction that reads the row before it begins', () => {
     expect(await countOf(1)).toBe(0)
   })
 
+  it('locks the row at once after it was locked elsewhere, so that others do not wait', async () => {
+    const lock = () => other.query('select from counters where id = 1 for no key update')
+    let another: Promise<unknown> | undefined
+    await other.query('begin')
+    await lock()
+    const first = optimistic(here, async (statements) => {
+      await begin(statements, 1)
+      replace(statements, 1, 5)
+      another = here.group.query({ text: 'update counters set count = 6 where id = 2' })
+    })
+    await setTimeout(200)
+    await another
+    await other.query('commit')
+    await first
+    await other.query('begin')
+    await lock()
+    let isRead = false
+    const next = optimistic(here, async (statements) => {
+      await begin(statements, 1)
+      isRead = true
+    })
+    await setTimeout(100)
+    const wasRead = isRead
+    await other.query('commit')
+    await next
+    expect([wasRead, isRead]).toEqual([false, true])
+  })
+
   it('fails no other write that is committed with it', async () => {
     const changing = optimistic(here, async (statements) => {
       await begin(statements, 1)

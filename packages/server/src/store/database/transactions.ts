@@ -204,7 +204,9 @@ class Transaction implements Statements {
     const waiting = this.#waiting.splice(0)
     const before = this.#verify ? [this.#verify] : []
     const sent = [...before, ...waiting.map(({ statement }) => statement)]
-    const { results, error } = await group.run(sent)
+    const { results, error, wasBlocked } = await group.run(sent)
+    // Locked at once, the row makes no other writes wait next time.
+    if (wasBlocked && this.#row !== undefined) this.#parts.turns.noteConflict(this.#row)
     const failure = results.length < before.length ? this.#failedBy(error) : error
     for (const [at, { answered }] of waiting.entries()) {
       const result = results[at + before.length]

@@ -57,7 +57,7 @@ export class Turns {
     return true
   }
 
-  /** Notes that another process changes the row too, so that it is better locked. */
+  /** Notes that another process changes or locks the row too, so that it is better locked. */
   noteConflict(name: string): void {
     this.#conflicts.set(name, true)
   }
