@@ -22,7 +22,7 @@ interface Text {
 
 /** A statement; if it locks the row of a key, also how to read it before. */
 export interface LockingRead extends pg.QueryConfig {
-  readonly optimistic?: Optimistic
+  readonly optimistic?: () => Optimistic
 }
 
 /** A row that was read before the transaction, and the statement that verifies its version. */

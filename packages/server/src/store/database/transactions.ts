@@ -165,7 +165,7 @@ class Transaction implements Statements {
     if (!turns.takeAlone(this.#row)) return undefined
     this.#hasTurn = true
     this.#timer = setTimeout(() => this.#giveUp(), timeoutMs)
-    const reading = readAhead<Row>(reads, optimistic, values).then(({ result, verify }) => {
+    const reading = readAhead<Row>(reads, optimistic(), values).then(({ result, verify }) => {
       this.#verify = verify
       return result
     })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LockingRead } from '../database/optimistic.ts'
+import type { LockingRead, Optimistic } from '../database/optimistic.ts'
 import type { StatementNames } from '../database/statement-names.ts'
 
 /**
@@ -14,11 +14,13 @@ type Query = (statement: LockingRead) => Promise<Result>
 
 /** Creates a `Run` for connections, with named statements. */
 export function runBy(names: StatementNames, later: Query, soon: Query = later): Run {
-  const named = ({ text }: { readonly text: string }) => ({ text, name: names.nameOf(text) })
+  const withName = ({ text }: { readonly text: string }) => ({ text, name: names.nameOf(text) })
+  const named = (optimistic: () => Optimistic) => () => {
+    const { read, verify } = optimistic()
+    return { read: withName(read), verify: withName(verify) }
+  }
   return ({ text, values = [], name = names.nameOf(text), optimistic }, when) => {
-    const { read, verify } = optimistic ?? {}
-    const ahead = read && verify && { optimistic: { read: named(read), verify: named(verify) } }
-    const prepared = { text, values, name, ...ahead }
+    const prepared = { text, values, name, ...(optimistic && { optimistic: named(optimistic) }) }
     return when === 'soon' ? soon(prepared) : later(prepared)
   }
 }

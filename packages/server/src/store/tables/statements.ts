@@ -12,7 +12,7 @@ export interface TableStatement {
   readonly isVarying: boolean
   readonly read: (row: Record<string, unknown>) => void
   /** For a statement that locks one row: how to read it before it is locked. */
-  readonly optimistic?: Optimistic
+  readonly optimistic?: () => Optimistic
 }
 
 /** Which rows to select, and in which order. */
@@ -57,22 +57,20 @@ export function selecting(
 
 /** Selects and locks the row of a key, as `selecting` does; it can also be read before. */
 export function selectingLocked(model: Model, rows: Rows & SelectionArgs): TableStatement {
-  const locking = selecting(model, rows, true)
-  const { where = {}, orderBy: _, ...args } = rows
+  return { ...selecting(model, rows, true), optimistic: () => optimisticOf(model, rows) }
+}
+
+function optimisticOf(model: Model, { where = {}, ...args }: Rows & SelectionArgs): Optimistic {
   const place = { model, alias }
   const parameters = new Parameters()
   const { columns } = selectionOf(place, args, parameters)
   const found = `from ${model.table} ${alias} where ${conditionOf(place, where, parameters)}`
   const version = `$${parameters.values.length + 1}::xid`
   const unchanged = `select ${found} and ${alias}.xmin = ${version} for no key update of ${alias}`
-  const read = `select ${columns}, ${alias}.xmin::text as "${versionName}" ${found}`
   return {
-    ...locking,
-    optimistic: {
-      read: { text: read },
-      // PostgreSQL has no assertion that fails a transaction.
-      verify: { text: `select 1 / count(*) from (${unchanged}) unchanged` },
-    },
+    read: { text: `select ${columns}, ${alias}.xmin::text as "${versionName}" ${found}` },
+    // PostgreSQL has no assertion that fails a transaction.
+    verify: { text: `select 1 / count(*) from (${unchanged}) unchanged` },
   }
 }
 
