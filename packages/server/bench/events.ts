@@ -2,7 +2,7 @@
  * Changes that are committed with their log and event, and delivered to a receiver in a process of
  * its own, against a loop that inserts a row and posts it, with no bookkeeping. The change is the
  * cheapest there is, so that what events add shows most: replacing a network ACL. Reach: `ratio` >=
- * 0.4; from commit to receipt at half of that load `p99Ms` <= 250. Then what a write costs while a
+ * 0.5; from commit to receipt at half of that load `p99Ms` <= 250. Then what a write costs while a
  * stream wants its event, against one that nobody hears of. Reach: `writeRatio` >= 0.8.
  */
 import { fork } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
  * Replaces network ACLs (random ids out of 1,000) through the whole server in production mode,
- * against the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.4.
+ * against the least that has to be done: see lib/management-floor.ts. Reach: `ratio` >= 0.55.
  * Then it asks for what is not there by the last read of the document and by the first: what
  * finding and validating an operation costs must not grow with their number. Reach: `routesRatio`
  * >= 0.9. Last, it compares a replacement, which is one statement of its own, with a PATCH of all
