@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, readFile, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { promisify } from 'node:util'
@@ -86,6 +86,22 @@ describe('the first start', () => {
       expect(JSON.parse(renamed)).toMatchObject({ name: 'Age check at the door' })
       expect(deleted).toBe('204')
     }
+  })
+})
+
+describe('the threads of the server', () => {
+  it('leave the processor to its event loop', async () => {
+    const tasks = `/proc/${server.pid}/task`
+    const nicenessOf = async (thread: string) => {
+      const stat = await readFile(join(tasks, thread, 'stat'), 'utf8')
+      // proc_pid_stat(5): the name, in parentheses, is the second of the fields.
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19 - 3])
+    }
+    const loop = await nicenessOf(String(server.pid))
+    const others = (await readdir(tasks)).filter((thread) => thread !== String(server.pid))
+    const niceness = await Promise.all(others.map(nicenessOf))
+    const nicer = niceness.filter((each) => each === Math.min(loop + 10, 19))
+    expect(nicer.length).toBeGreaterThanOrEqual(8) // four of libuv and four of V8
   })
 })
 

@@ -12,6 +12,7 @@ import type { Invocation } from './invocation.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { openLog } from './log.ts'
 import { optimizeSoon } from './optimize-soon.ts'
+import { preferTheEventLoop } from './prefer-the-event-loop.ts'
 
 /** Starts the server, prints a greeting, and serves until a signal. */
 export async function start(invocation: Invocation): Promise<void> {
@@ -42,6 +43,7 @@ async function startBy(log: Logger, { config, has, print }: Invocation): Promise
       if (isFirst && !has('json')) console.log(`${sentence} …`)
     },
     onReady: async (server) => {
+      preferTheEventLoop()
       if (!isFirst) return
       const greeting = await greet(config, server)
       if (!greeting) log.warn('No tenant exists yet. Create one: latchkey tenant create <domain>')
