@@ -1,30 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import pg from 'pg'
+import { Counters } from '../../../test/counters.ts'
 import { Deadline, runUntil } from '../../timing/deadline.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 
 const rounds = 20
 
-let test: TestDatabase
+let counters: Counters
 let database: Database
-let other: pg.Client
 beforeAll(async () => {
-  test = await createTestDatabase()
-  other = new pg.Client({ connectionString: test.superuserUrl })
-  await other.connect()
-  await other.query('create table counters (id int primary key, count int not null)')
-  await other.query('grant all on counters to public')
+  counters = await Counters.create()
 })
-afterAll(async () => {
-  await other.end()
-  await test.drop()
-})
+afterAll(() => counters.drop())
 beforeEach(async () => {
-  await other.query('delete from counters')
-  await other.query('insert into counters select id, 0 from generate_series(1, 9) id')
-  database = openDatabase({ url: test.url, poolSize: 4, timeoutMs: 5000, onError: () => undefined })
+  await counters.reset()
+  database = counters.open({ timeoutMs: 5000 })
 })
 afterEach(() => database.close())
 
@@ -48,22 +39,6 @@ function deadlineOf(tenantId: string, leftMs: number): Deadline {
   return deadline
 }
 
-async function countsOf(...ids: readonly number[]) {
-  const text = 'select count from counters where id = any ($1) order by id'
-  return (await other.query<{ count: number }>(text, [ids])).rows.map(({ count }) => count)
-}
-
-/** Keeps the row of a counter locked while `work` runs. */
-async function locking<T>(id: number, work: () => Promise<T>): Promise<T> {
-  await other.query('begin')
-  await other.query('select from counters where id = $1 for update', [id])
-  try {
-    return await work()
-  } finally {
-    await other.query('rollback')
-  }
-}
-
 /** Takes all connections of the pool. @returns gives them back */
 async function takeConnections() {
   const taken = await Promise.all([1, 2, 3, 4].map(() => database.pool.connect()))
@@ -78,7 +53,7 @@ it('a request without time fails alone where all connections are taken', async (
   expect(await ends[0]).toBe(late)
   giveBack()
   expect(await Promise.all(ends)).toEqual([late, 'done', 'done'])
-  expect(await countsOf(1, 2, 3)).toEqual([0, 1, 1])
+  expect(await counters.countsOf(1, 2, 3)).toEqual([0, 1, 1])
 })
 
 it('the waiting work of a tenant does not delay the writes of others', async () => {
@@ -106,11 +81,11 @@ it('a write fails alone, though its connection is lost with its error', async ()
   )
   const ends = Promise.all([add(1), failing, add(2)])
   expect(await ends).toEqual(['done', expect.not.stringMatching('done'), 'done'])
-  expect(await countsOf(1, 2)).toEqual([1, 1])
+  expect(await counters.countsOf(1, 2)).toEqual([1, 1])
 })
 
 it('a write fails at its deadline while others have all places', async () => {
-  await locking(1, async () => {
+  await counters.locking(1, async () => {
     const blocked = Array.from({ length: 64 }, () => runUntil(new Deadline(2500), () => add(1)))
     await setTimeout(300)
     const startedMs = performance.now()
@@ -122,9 +97,8 @@ it('a write fails at its deadline while others have all places', async () => {
 }, 20_000)
 
 it('writes of a locked row leave the connections that are free to others', async () => {
-  const url = test.url
-  const large = openDatabase({ url, poolSize: 70, timeoutMs: 5000, onError: () => undefined })
-  await locking(1, async () => {
+  const large = counters.open({ poolSize: 70, timeoutMs: 5000 })
+  await counters.locking(1, async () => {
     const blocked = Array.from({ length: 66 }, () =>
       runUntil(deadlineOf('busy', 2500), () => endOf(large.group.query(addTo(1)))),
     )
@@ -139,13 +113,13 @@ it('writes of a locked row leave the connections that are free to others', async
 }, 20_000)
 
 it('a refused write is no failure of the request that takes its place', async () => {
-  await locking(1, async () => {
+  await counters.locking(1, async () => {
     const blocked = Array.from({ length: 1064 }, () => add(1))
     const deadline = deadlineOf('tenant', 8000)
     const end = runUntil(deadline, () => add(2))
     await setTimeout(100)
     expect(deadline.failure).toBeUndefined()
-    await other.query('rollback')
+    await counters.other.query('rollback')
     expect(await end).toBe('done')
     await Promise.all(blocked)
   })
@@ -164,12 +138,7 @@ it('lists of long values have a transaction of their own', async () => {
 })
 
 it('transactions of two processes that write the same rows do not wait for each other', async () => {
-  const elsewhere = openDatabase({
-    url: test.url,
-    poolSize: 4,
-    timeoutMs: 5000,
-    onError: () => undefined,
-  })
+  const elsewhere = counters.open({ timeoutMs: 5000 })
   const slowly = 'length(pg_sleep(0.01)::text)' // 0, after a while
   const text = `update counters set count = count + 1 + ${slowly} where id = $1
     returning pg_current_xact_id()::text as transaction`
@@ -184,6 +153,6 @@ it('transactions of two processes that write the same rows do not wait for each 
     if (sizes.every((size) => size === 1)) undisturbed += 1
   }
   await elsewhere.close()
-  expect(await countsOf(1, 2)).toEqual([2 * rounds, 2 * rounds])
+  expect(await counters.countsOf(1, 2)).toEqual([2 * rounds, 2 * rounds])
   expect(undisturbed).toBeGreaterThan(rounds / 2)
 })

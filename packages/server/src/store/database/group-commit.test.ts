@@ -1,29 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
 import fc from 'fast-check'
 import pg from 'pg'
+import { Counters } from '../../../test/counters.ts'
 import { Deadline, runUntil } from '../../timing/deadline.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 
-let test: TestDatabase
+let counters: Counters
 let database: Database
-let other: pg.Client
 beforeAll(async () => {
-  test = await createTestDatabase()
-  other = new pg.Client({ connectionString: test.superuserUrl })
-  await other.connect()
-  await other.query('create table counters (id int primary key, count int not null)')
-  await other.query('grant all on counters to public')
+  counters = await Counters.create()
 })
-afterAll(async () => {
-  await other.end()
-  await test.drop()
-})
+afterAll(() => counters.drop())
 beforeEach(async () => {
-  await other.query('delete from counters')
-  await other.query('insert into counters select id, 0 from generate_series(1, 9) id')
-  database = openDatabase({ url: test.url, poolSize: 4, timeoutMs: 3000, onError: () => undefined })
+  await counters.reset()
+  database = counters.open()
 })
 afterEach(() => database.close())
 
@@ -54,33 +45,17 @@ const endOf = (work: Promise<unknown>) =>
   )
 const refused = expect.stringContaining('duplicate key')
 
-async function countsOf(...ids: readonly number[]) {
-  const text = 'select count from counters where id = any ($1) order by id'
-  return (await other.query<{ count: number }>(text, [ids])).rows.map(({ count }) => count)
-}
-
-/** Keeps the row of a counter locked while `work` runs. */
-async function locking<T>(id: number, work: () => Promise<T>): Promise<T> {
-  await other.query('begin')
-  await other.query('select from counters where id = $1 for update', [id])
-  try {
-    return await work()
-  } finally {
-    await other.query('rollback')
-  }
-}
-
 describe('writes of one turn of the event loop', () => {
   it('are one transaction, and each has its result', async () => {
     const rows = await Promise.all([1, 2, 3].map(add))
     expect(rows.map((row) => row?.id)).toEqual([1, 2, 3])
     expect(new Set(rows.map((row) => row?.transaction)).size).toBe(1)
-    expect(await countsOf(1, 2, 3)).toEqual([1, 1, 1])
+    expect(await counters.countsOf(1, 2, 3)).toEqual([1, 1, 1])
   })
 
   it('change one row in their order', async () => {
     await Promise.all(Array.from({ length: 20 }, () => add(1)))
-    expect(await countsOf(1)).toEqual([20])
+    expect(await counters.countsOf(1)).toEqual([20])
   })
 
   it('of more than fit are several transactions', async () => {
@@ -93,7 +68,7 @@ describe('writes of one turn of the event loop', () => {
     const long = { name: 'long', text, values: [2, 'x'.repeat(100_000)] }
     const [short, { rows }] = await Promise.all([add(1), database.group.query<Counted>(long)])
     expect(rows[0]?.transaction).not.toBe(short?.transaction)
-    expect(await countsOf(1, 2)).toEqual([1, 100_000])
+    expect(await counters.countsOf(1, 2)).toEqual([1, 100_000])
   })
 })
 
@@ -103,7 +78,7 @@ describe('a write that fails', () => {
     const others = Promise.all([2, 3].map(add))
     expect(await failing).toEqual(refused)
     await others
-    expect(await countsOf(1, 2, 3)).toEqual([0, 1, 1])
+    expect(await counters.countsOf(1, 2, 3)).toEqual([0, 1, 1])
   })
 
   it('has no effect by any of its statements', async () => {
@@ -114,7 +89,7 @@ describe('a write that fails', () => {
     expect(results).toHaveLength(1)
     expect((error as Error).message).toEqual(refused)
     expect(row?.id).toBe(4)
-    expect(await countsOf(1, 2, 3, 4)).toEqual([0, 0, 0, 1])
+    expect(await counters.countsOf(1, 2, 3, 4)).toEqual([0, 0, 0, 1])
   })
 
   it('only because of another one takes effect', async () => {
@@ -122,7 +97,7 @@ describe('a write that fails', () => {
     const ends = await Promise.all(inserts)
     expect(ends.filter((end) => end === 'done')).toHaveLength(2)
     expect(ends[2]).toBe('done')
-    expect(await countsOf(10, 11)).toEqual([1, 1])
+    expect(await counters.countsOf(10, 11)).toEqual([1, 1])
   })
 
   it('because it cannot be sent does not fail the others', async () => {
@@ -132,13 +107,13 @@ describe('a write that fails', () => {
     const [end, row] = await Promise.all([endOf(database.group.query(unsendable)), add(2)])
     expect(end).toContain('circular')
     expect(row?.id).toBe(2)
-    expect(await countsOf(2)).toEqual([1])
+    expect(await counters.countsOf(2)).toEqual([1])
   })
 })
 
 describe('a row that another transaction keeps locked', () => {
   it('delays only the writes of that row', async () => {
-    const { waiting, others } = await locking(1, async () => {
+    const { waiting, others } = await counters.locking(1, async () => {
       const waiting = add(1)
       const first = await Promise.all([2, 3].map(add))
       const later = await add(4)
@@ -146,17 +121,17 @@ describe('a row that another transaction keeps locked', () => {
     })
     expect(others.map((row) => row?.id)).toEqual([2, 3, 4])
     expect((await waiting)?.id).toBe(1)
-    expect(await countsOf(1, 2, 3, 4)).toEqual([1, 1, 1, 1])
+    expect(await counters.countsOf(1, 2, 3, 4)).toEqual([1, 1, 1, 1])
   })
 
   it('fails a write at the deadline of its request, and not the others', async () => {
-    const ends = await locking(1, () => {
+    const ends = await counters.locking(1, () => {
       const late = runUntil(new Deadline(600), () => endOf(add(1)))
       return Promise.all([late, endOf(add(2))])
     })
     expect(ends).toEqual([expect.stringContaining('canceling statement'), 'done'])
     await setTimeout(100)
-    expect(await countsOf(1, 2)).toEqual([0, 1])
+    expect(await counters.countsOf(1, 2)).toEqual([0, 1])
   })
 })
 
@@ -166,7 +141,7 @@ it('a write whose deadline has passed is not sent', async () => {
     'The database is busy: the deadline of the request has passed.',
     'done',
   ])
-  expect(await countsOf(1, 2)).toEqual([0, 1])
+  expect(await counters.countsOf(1, 2)).toEqual([0, 1])
 })
 
 it('a lost connection fails all writes of its transaction, and none takes effect twice', async () => {
@@ -174,13 +149,13 @@ it('a lost connection fails all writes of its transaction, and none takes effect
   const ends = Promise.all([add(1), database.group.query(slow), add(2)].map(endOf))
   const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
-  while ((await other.query(terminate)).rowCount === 0) await setTimeout(20)
+  while ((await counters.other.query(terminate)).rowCount === 0) await setTimeout(20)
   const [first, middle, last] = await ends
   expect([first, last]).toEqual([middle, middle])
   expect(middle).toMatch(/terminat/)
-  expect(await countsOf(1, 2)).toEqual([0, 0])
+  expect(await counters.countsOf(1, 2)).toEqual([0, 0])
   await add(1)
-  expect(await countsOf(1)).toEqual([1])
+  expect(await counters.countsOf(1)).toEqual([1])
 })
 
 it('a transaction without a read between its statements is committed with others', async () => {
@@ -194,7 +169,7 @@ it('a transaction without a read between its statements is committed with others
   const results = await Promise.all(changes.map(async (change) => (await change).last))
   const [first, second] = results.map(({ rows }) => rows[0])
   expect(first?.transaction).toBe(second?.transaction)
-  expect(await countsOf(1, 2, 3, 4)).toEqual([1, 1, 1, 1])
+  expect(await counters.countsOf(1, 2, 3, 4)).toEqual([1, 1, 1, 1])
 })
 
 it('a transaction that deletes a row, which may take long, makes no other wait', async () => {
@@ -217,8 +192,8 @@ it('writes take effect exactly once if they were answered by success, and never 
   const ids = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(fc.array(ids, { minLength: 1, maxLength: 12 }), async (writes) => {
-      await other.query('update counters set count = 0')
-      await other.query('delete from counters where id > 9')
+      await counters.other.query('update counters set count = 0')
+      await counters.other.query('delete from counters where id > 9')
       const sent = writes.map((each) =>
         database.group.run(each.map((id) => (id > 9 ? insertOf(id) : addTo(id)))),
       )
@@ -228,7 +203,7 @@ it('writes take effect exactly once if they were answered by success, and never 
         if (error !== undefined) continue
         for (const id of writes[at] ?? []) expected.set(id, (expected.get(id) ?? 0) + 1)
       }
-      const { rows } = await other.query<{ id: number; count: number }>(
+      const { rows } = await counters.other.query<{ id: number; count: number }>(
         'select id, count from counters where count > 0',
       )
       expect(new Map(rows.map(({ id, count }) => [id, count]))).toEqual(expected)

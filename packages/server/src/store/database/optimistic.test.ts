@@ -1,36 +1,24 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createTestDatabase, type TestDatabase } from '@latchkey/testkit'
-import pg from 'pg'
+import { Counters } from '../../../test/counters.ts'
 import { retryingConflicts } from './conflicts.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import type { LockingRead } from './optimistic.ts'
 import type { Statements } from './transactions.ts'
 import { ChangedRowError } from './unavailable.ts'
 
-let test: TestDatabase
-let other: pg.Client
+let counters: Counters
 /** The databases of two processes. */
 let here: Database
 let there: Database
 beforeAll(async () => {
-  test = await createTestDatabase()
-  other = new pg.Client({ connectionString: test.superuserUrl })
-  await other.connect()
-  await other.query('create table counters (id int primary key, count int not null)')
-  await other.query('grant all on counters to public')
+  counters = await Counters.create()
 })
-afterAll(async () => {
-  await other.end()
-  await test.drop()
-})
-const open = () =>
-  openDatabase({ url: test.url, poolSize: 4, timeoutMs: 3000, onError: () => undefined })
+afterAll(() => counters.drop())
 beforeEach(async () => {
-  await other.query('delete from counters')
-  await other.query('insert into counters select id, 0 from generate_series(1, 9) id')
-  here = open()
-  there = open()
+  await counters.reset()
+  here = counters.open()
+  there = counters.open()
 })
 afterEach(async () => {
   await here.close()
@@ -85,13 +73,13 @@ const add = (database: Database, id: number) =>
   )
 
 async function countOf(id: number) {
-  const { rows } = await other.query<Counter>(`select count ${found}`, [id])
-  return rows[0]?.count
+  const [count] = await counters.countsOf(id)
+  return count
 }
 
 /** How many transactions have locked a row. */
 async function lockers(): Promise<number> {
-  const { rows } = await other.query<{ count: number }>(
+  const { rows } = await counters.other.query<{ count: number }>(
     `select count(*)::int from pg_locks l join pg_class c on c.oid = l.relation
       where c.relname = 'counters' and l.mode = 'RowShareLock'`,
   )
@@ -111,7 +99,7 @@ describe('a transaction that reads the row before it begins', () => {
   it('writes nothing if the row has changed', async () => {
     const changing = optimistic(here, async (statements) => {
       await begin(statements, 1)
-      await other.query('update counters set count = 7 where id = 1')
+      await counters.other.query('update counters set count = 7 where id = 1')
       replace(statements, 1, 5)
       replace(statements, 2, 5)
     })
@@ -122,7 +110,7 @@ describe('a transaction that reads the row before it begins', () => {
   it('writes nothing if the row was deleted', async () => {
     const changing = optimistic(here, async (statements) => {
       await begin(statements, 1)
-      await other.query('delete from counters where id = 1')
+      await counters.other.query('delete from counters where id = 1')
       replace(statements, 2, 5)
     })
     await expect(changing).rejects.toThrow(ChangedRowError)
@@ -132,7 +120,7 @@ describe('a transaction that reads the row before it begins', () => {
   it('locks the row before a further read, whose error is that of the row', async () => {
     const changing = optimistic(here, async (statements) => {
       await begin(statements, 1)
-      await other.query('update counters set count = 7 where id = 1')
+      await counters.other.query('update counters set count = 7 where id = 1')
       await statements.query({ text: 'select count from counters where id = 2' })
     })
     await expect(changing).rejects.toThrow(ChangedRowError)
@@ -140,7 +128,7 @@ describe('a transaction that reads the row before it begins', () => {
       await begin(statements, 2)
       await statements.query({ text: 'select 1' })
       const skip = 'select from counters where id = 2 for update skip locked'
-      expect((await other.query(skip)).rowCount).toBe(0)
+      expect((await counters.other.query(skip)).rowCount).toBe(0)
     })
   })
 
@@ -151,7 +139,7 @@ describe('a transaction that reads the row before it begins', () => {
       expect((await reading)?.count).toBe(0)
       expect((await further).rows).toEqual([{ count: 0 }])
       const skip = 'select from counters where id = 1 for update skip locked'
-      expect((await other.query(skip)).rowCount).toBe(0)
+      expect((await counters.other.query(skip)).rowCount).toBe(0)
       replace(statements, 1, 5)
     })
     await changing
@@ -184,12 +172,7 @@ describe('a transaction that reads the row before it begins', () => {
   })
 
   it('ends after its time, so that others get the row', async () => {
-    const brief = openDatabase({
-      url: test.url,
-      poolSize: 4,
-      timeoutMs: 200,
-      onError: () => undefined,
-    })
+    const brief = counters.open({ timeoutMs: 200 })
     try {
       let goOn: () => void = () => undefined
       const stopped = new Promise<void>((resolve) => {
@@ -226,9 +209,9 @@ describe('a transaction that reads the row before it begins', () => {
   })
 
   it('locks the row at once after it was locked elsewhere, so that others do not wait', async () => {
-    const lock = () => other.query('select from counters where id = 1 for no key update')
+    const lock = () => counters.other.query('select from counters where id = 1 for no key update')
     let another: Promise<unknown> | undefined
-    await other.query('begin')
+    await counters.other.query('begin')
     await lock()
     const first = optimistic(here, async (statements) => {
       await begin(statements, 1)
@@ -237,9 +220,9 @@ describe('a transaction that reads the row before it begins', () => {
     })
     await setTimeout(200)
     await another
-    await other.query('commit')
+    await counters.other.query('commit')
     await first
-    await other.query('begin')
+    await counters.other.query('begin')
     await lock()
     let isRead = false
     const next = optimistic(here, async (statements) => {
@@ -248,7 +231,7 @@ describe('a transaction that reads the row before it begins', () => {
     })
     await setTimeout(100)
     const wasRead = isRead
-    await other.query('commit')
+    await counters.other.query('commit')
     await next
     expect([wasRead, isRead]).toEqual([false, true])
   })
@@ -256,13 +239,13 @@ describe('a transaction that reads the row before it begins', () => {
   it('fails no other write that is committed with it', async () => {
     const changing = optimistic(here, async (statements) => {
       await begin(statements, 1)
-      await other.query('update counters set count = 7 where id = 1')
+      await counters.other.query('update counters set count = 7 where id = 1')
       replace(statements, 1, 5)
     })
     const others = [2, 3, 4].map((id) => add(here, id))
     await expect(changing).rejects.toThrow(ChangedRowError)
     await Promise.all(others)
-    expect(await Promise.all([2, 3, 4].map(countOf))).toEqual([1, 1, 1])
+    expect(await counters.countsOf(2, 3, 4)).toEqual([1, 1, 1])
   })
 })
 

@@ -41,8 +41,10 @@ export class Table {
 
   findUnique(args: Rows & SelectionArgs): Promise<unknown> {
     const isLockedByKey = this.#isLocking && args.take === undefined
-    const select = isLockedByKey ? selectingLocked : selecting
-    return this.#row(select(this.#model, args, this.#isLocking), 'soon')
+    const statement = isLockedByKey
+      ? selectingLocked(this.#model, args)
+      : selecting(this.#model, args, this.#isLocking)
+    return this.#row(statement, 'soon')
   }
 
   async findUniqueOrThrow(args: Rows & SelectionArgs): Promise<unknown> {

@@ -77,7 +77,11 @@ export function writes(parts: WriteParts): Writes {
     return result
   }
   const write: Writes['write'] = async (author, work) =>
-    committed(await retryingConflicts((attempt) => writeOnce(parts, author, work, { attempt })))
+    committed(
+      await retryingConflicts((attempt) =>
+        writeOnce(parts, author, work, { isOptimistic: attempt === 1 }),
+      ),
+    )
   return {
     write,
     writeLogIn: (author, work) =>
@@ -106,8 +110,8 @@ interface Written<T> {
 }
 
 interface Attempt<T> {
-  /** The first attempt is optimistic. */
-  readonly attempt?: number
+  /** Whether a row that the work locks first is read without locking it. */
+  readonly isOptimistic?: boolean
   /** Whether to commit. */
   readonly isKept?: (done: T) => boolean
 }
@@ -116,7 +120,7 @@ async function writeOnce<T>(
   { database, known }: WriteParts,
   author: Author,
   work: (resources: Resources) => Promise<T>,
-  { attempt, isKept }: Attempt<T> = {},
+  { isOptimistic = false, isKept }: Attempt<T> = {},
 ): Promise<Written<T>> {
   const { tenantId, now } = known
   const changes = new Changes()
@@ -139,7 +143,7 @@ async function writeOnce<T>(
       }
       return done
     },
-    { isOptimistic: attempt === 1 },
+    { isOptimistic },
   )
   const result = await writing.catch(async (error: unknown) => {
     await changes.throwFailed()
