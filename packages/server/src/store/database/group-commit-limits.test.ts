@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import pg from 'pg'
+import type pg from 'pg'
 import { Counters } from '../../../test/counters.ts'
 import { Deadline, runUntil } from '../../timing/deadline.ts'
 import type { Database } from './database.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import pg from 'pg'
+import type pg from 'pg'
 import { Counters } from '../../../test/counters.ts'
 import { Deadline, runUntil } from '../../timing/deadline.ts'
 import type { Database } from './database.ts'

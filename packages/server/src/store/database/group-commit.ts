@@ -1,17 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { currentDeadline, Deadline, runUntil, withoutDeadline } from '../../timing/deadline.ts'
 import { FairQueue } from '../../timing/fair-queue.ts'
-import { Batch } from './batch.ts'
-import { recorded, Statement } from './statement.ts'
-import { begin, commit, rollback } from './transaction-statements.ts'
-import {
-  DatabaseBusyError,
-  isConflict,
-  isOverdue,
-  isRefused,
-  noTimeLeft,
-  reportUnavailable,
-} from './unavailable.ts'
+import { isLockTimeout, type Outcome, runTogether } from './shared-transaction.ts'
+import { recorded } from './statement.ts'
+import { DatabaseBusyError, noTimeLeft, reportUnavailable } from './unavailable.ts'
+import { inOrder } from './write-order.ts'
 
 /** The most writes of one transaction. */
 const membersMax = 32
@@ -25,35 +18,17 @@ const sharedMax = 2
 const slowMs = 50
 /** A write with longer values does not make others wait. */
 const lengthMax = 65_536
-/** How many values of a write are compared at most: a tenant, a kind and an id. */
-const keyValuesMax = 3
 
-/** Another transaction that keeps a row locked delays only the writes of that row. */
-const waitShortly = {
-  name: 'wait shortly for locks',
-  text: "select set_config('lock_timeout', '50ms', true)",
-}
-
-/** The results of the statements of a write, in their order. */
-interface Outcome {
-  /** With an error, those before the statement that failed. */
-  readonly results: readonly pg.QueryResult[]
-  readonly error?: unknown
+/** How a write ended. */
+interface Ended extends Outcome {
   /** Whether it delayed others, because another transaction kept a row locked. */
   readonly wasBlocked?: boolean
-}
-
-/** An outcome, and whether PostgreSQL has certainly rolled the transaction back. */
-interface Sent extends Outcome {
-  readonly isRolledBack?: boolean
-  /** Whether there was no connection in time, so that nothing was sent. */
-  readonly isUnsent?: boolean
 }
 
 interface Write {
   readonly statements: readonly pg.QueryConfig[]
   readonly deadline: Deadline | undefined
-  readonly answered: (outcome: Outcome) => void
+  readonly answered: (ended: Ended) => void
   tries: number
   /** Whether it has no place in the queue: it has a transaction of its own. */
   isAlone: boolean
@@ -99,7 +74,7 @@ export class GroupCommit {
   }
 
   /** Runs statements that do not need the results of each other. It does not throw. */
-  run(statements: readonly pg.QueryConfig[]): Promise<Outcome> {
+  run(statements: readonly pg.QueryConfig[]): Promise<Ended> {
     const deadline = currentDeadline()
     const isAlone = lengthOf(statements) > lengthMax
     return new Promise((answered) => {
@@ -168,7 +143,9 @@ export class GroupCommit {
     const writes = inOrder(given.filter((write) => this.#hasTime(write)))
     if (writes.length === 0) return
     const statements = writes.flatMap((write) => write.statements)
-    const sent = await untilFirstDeadline(writes, () => this.#send(statements, writes.length > 1))
+    const sent = await untilFirstDeadline(writes, () =>
+      runTogether(this.#pool, statements, writes.length > 1),
+    )
     const { results, error, isRolledBack, isUnsent } = sent
     if (isUnsent && writes.length > 1) {
       for (const write of writes) this.#commitAlone(write)
@@ -220,74 +197,7 @@ export class GroupCommit {
     }
     this.#schedule()
   }
-
-  /** Runs statements in one transaction, by one round trip. */
-  async #send(statements: readonly pg.QueryConfig[], isShared: boolean): Promise<Sent> {
-    let connection: pg.PoolClient
-    try {
-      connection = await this.#pool.connect()
-    } catch (error) {
-      return { results: [], error, isUnsent: error instanceof DatabaseBusyError }
-    }
-    const isOne = statements.length === 1 // a transaction by itself
-    const outcome = await (isOne
-      ? sendTogether(connection, statements)
-      : sendTransaction(connection, statements, isShared))
-    if (outcome.error === undefined || isOne) {
-      connection.release()
-      return outcome
-    }
-    const isEnded = await connection.query(rollback).then(
-      () => true,
-      () => false,
-    )
-    connection.release(!isEnded)
-    return { ...outcome, isRolledBack: isEnded || wasRolledBack(outcome.error) }
-  }
 }
-
-async function sendTransaction(
-  connection: pg.PoolClient,
-  statements: readonly pg.QueryConfig[],
-  isShared: boolean,
-): Promise<Outcome> {
-  const before = isShared ? [begin, waitShortly] : [begin]
-  const { results, error } = await sendTogether(connection, [...before, ...statements, commit])
-  const own = results.slice(before.length, before.length + statements.length)
-  // PostgreSQL answers the commit of a failed transaction by ROLLBACK.
-  const end = results[before.length + statements.length]?.command
-  if (end === 'COMMIT') return { results: own }
-  return { results: own, error: error ?? new Error('The transaction was rolled back') }
-}
-
-/** Sends statements, and waits until PostgreSQL has answered all of them, or one has failed. */
-function sendTogether(
-  connection: pg.PoolClient,
-  statements: readonly pg.QueryConfig[],
-): Promise<Outcome> {
-  const results: pg.QueryResult[] = []
-  let failure: unknown
-  const sent = statements.map(
-    (each) =>
-      new Statement(each, (error, result) => {
-        if (result) results.push(result)
-        else failure ??= error
-      }),
-  )
-  return new Promise((resolve) => {
-    const ended = (error: unknown) => resolve({ results, error: failure ?? error ?? undefined })
-    connection.query(new Batch(sent, ended))
-  })
-}
-
-const lockNotAvailable = '55P03' // PostgreSQL, appendix A
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === lockNotAvailable
-
-/** Whether PostgreSQL has answered that it refused or cancelled a statement, and so rolled back. */
-const wasRolledBack = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (isOverdue(error) || isConflict(error) || isRefused(error))
 
 function busy(reason: string, { deadline }: Write): Outcome {
   const error = new DatabaseBusyError(reason)
@@ -305,24 +215,6 @@ function untilFirstDeadline<T>(writes: readonly Write[], work: () => Promise<T>)
   if (!own) return withoutDeadline(work)
   if (writes.length === 1) return runUntil(own, work)
   return runUntil(new Deadline(Math.min(...deadlines.map(({ leftMs }) => leftMs))), work)
-}
-
-/**
- * Writes in an order that is the same in all processes: those of one row have the same key, so that
- * two transactions that lock the same rows do not wait for each other.
- */
-function inOrder(writes: readonly Write[]): readonly Write[] {
-  if (writes.length < 2) return writes
-  const keyed = writes.map((write) => ({ write, key: keyOf(write) }))
-  return keyed
-    .sort((one, other) => Number(one.key > other.key) - Number(one.key < other.key))
-    .map(({ write }) => write)
-}
-
-/** The first texts and numbers, which are the tenant and the key of a row. */
-function keyOf({ statements: [first] }: Write): string {
-  const values = first?.values?.filter((value) => /string|number/.test(typeof value)) ?? []
-  return [first?.name, ...values.slice(0, keyValuesMax)].join(' ')
 }
 
 function lengthOf(statements: readonly pg.QueryConfig[]): number {
