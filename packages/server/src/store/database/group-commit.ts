@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { currentDeadline, Deadline, runUntil, withoutDeadline } from '../../timing/deadline.ts'
 import { FairQueue } from '../../timing/fair-queue.ts'
-import { isLockTimeout, type Outcome, runTogether } from './shared-transaction.ts'
+import { isLockTimeout, type Outcome, runTogether } from './run-together.ts'
 import { recorded } from './statement.ts'
 import { DatabaseBusyError, noTimeLeft, reportUnavailable } from './unavailable.ts'
 import { inOrder } from './write-order.ts'
