@@ -194,6 +194,36 @@ describe('a passkey that two accounts create at the same time', () => {
   })
 })
 
+describe('a user whose linked account another process changes', () => {
+  it('keeps the change, although the user was read before', async () => {
+    const connection = 'Second'
+    await management('POST', '/connections', { name: connection, strategy: 'auth0' })
+    const userId = await createUser(server.tenant, 'linked@example.com')
+    const account = { connection, email: 'second@example.org', password, nickname: 'Before' }
+    const { user_id } = (await management('POST', '/users', account)).body
+    const path = `/users/${encodeURIComponent(userId)}`
+    await management('POST', `${path}/identities`, {
+      provider: 'auth0',
+      user_id: user_id.slice('auth0|'.length),
+    })
+
+    await other.query('begin')
+    await other.query('select from users where user_id = $1 for no key update', [userId])
+    const changed = management('PATCH', path, { connection, email: 'new@example.org' })
+    await untilServerWaits()
+    const { rowCount } = await other.query(
+      `update identities set profile_data = (profile_data::jsonb || '{"nickname": "After"}')::json
+        where user_id = $1 and position = 1`,
+      [userId],
+    )
+    expect(rowCount).toBe(1)
+    await other.query('commit')
+    const profileData = { email: 'new@example.org', nickname: 'After' }
+    expect((await changed).body.identities[1]).toMatchObject({ connection, profileData })
+    expect((await management('GET', path)).body).toEqual((await changed).body)
+  })
+})
+
 describe('a write that PostgreSQL aborts for a deadlock or serialization failure', () => {
   it('is retried, and takes effect once', async () => {
     const [first = '', second = ''] = [

@@ -1,4 +1,4 @@
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ActionRow, withNewestVersion } from './action-wire.ts'
 
@@ -11,10 +11,13 @@ export interface ActionRows {
 
 export function actionRows(scope: Scope): ActionRows {
   const { database, tenantId } = scope
-  const find = (id: string) =>
-    database.action.findUnique({
+  const find = (id: string, tables = database) =>
+    tables.action.findUnique({
       where: { tenantId_id: { tenantId, id } },
       include: withNewestVersion,
     })
-  return { find, lock: (id) => lockAndRead(scope, 'actions', { id }, () => find(id)) }
+  return {
+    find,
+    lock: (id) => lockedRow(scope, 'actions', { id }, (locked) => find(id, locked)),
+  }
 }

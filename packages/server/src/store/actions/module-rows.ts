@@ -1,4 +1,4 @@
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import { type ModuleRow, withNewestVersion } from './module-wire.ts'
 
@@ -11,10 +11,13 @@ export interface ModuleRows {
 
 export function moduleRows(scope: Scope): ModuleRows {
   const { database, tenantId } = scope
-  const find = (id: string) =>
-    database.actionModule.findUnique({
+  const find = (id: string, tables = database) =>
+    tables.actionModule.findUnique({
       where: { tenantId_id: { tenantId, id } },
       include: withNewestVersion,
     })
-  return { find, lock: (id) => lockAndRead(scope, 'action_modules', { id }, () => find(id)) }
+  return {
+    find,
+    lock: (id) => lockedRow(scope, 'action_modules', { id }, (locked) => find(id, locked)),
+  }
 }

@@ -6,7 +6,7 @@ import { limitOf } from '../database/limits.ts'
 import { Prisma, type Connection as Row } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import {
   type CheckpointPage,
   type CheckpointQuery,
@@ -114,7 +114,7 @@ export function connections(scope: Scope): Connections {
   const keyOf = (id: string) => ({ tenantId_id: { tenantId, id } })
   const wholeOf = (id: string) => wholeRow(scope, id)
   const lock = (id: string) =>
-    lockAndRead(scope, 'connections', { id }, () => table.findUnique(wholeOf(id)))
+    lockedRow(scope, 'connections', { id }, (locked) => locked.connection.findUnique(wholeOf(id)))
   const getWritten = (id: string) => readWritten(scope, id)
   return {
     list({ strategy, name, ...query }) {

@@ -40,7 +40,7 @@ const locking = (id: number): LockingRead => ({
     verify: {
       name: 'verify counter',
       text: `select 1 / count(*)
-        from (select ${found} and xmin = $2::xid for no key update) unchanged`,
+        from (select ${found} and xmin::text = $2 for no key update) unchanged`,
     },
   }),
 })

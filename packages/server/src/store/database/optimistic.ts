@@ -15,35 +15,47 @@ export interface Optimistic {
   readonly verify: Text
 }
 
-interface Text {
+/** The text of a statement, and the name that it is prepared by. */
+export interface Text {
   readonly text: string
   readonly name?: string
 }
 
 /** A statement; if it locks the row of a key, also how to read it before. */
 export interface LockingRead extends pg.QueryConfig {
+  /**
+   * What locks the row first, by the same values: a statement that waits for a lock reads related
+   * rows as they were before.
+   */
+  readonly lock?: Text
   readonly optimistic?: () => Optimistic
 }
 
-/** A row that was read before the transaction, and the statement that verifies its version. */
+/** A row that was read before the transaction, and what locks it and verifies its version. */
 interface ReadAhead<Row extends pg.QueryResultRow> {
   readonly result: pg.QueryResult<Row>
-  /** Undefined if there is no such row. */
-  readonly verify: pg.QueryConfig | undefined
+  /** None if there is no such row. */
+  readonly verifying: readonly pg.QueryConfig[]
+}
+
+interface ReadableAhead {
+  readonly lock?: Text | undefined
+  readonly optimistic: Optimistic
+  readonly values: unknown[]
 }
 
 /** Reads a row without locking it. */
 export async function readAhead<Row extends pg.QueryResultRow>(
   reads: { query(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> },
-  { read, verify }: Optimistic,
-  values: readonly unknown[],
+  { lock, optimistic: { read, verify }, values }: ReadableAhead,
 ): Promise<ReadAhead<Row>> {
-  const result = await reads.query({ ...read, values: [...values] })
+  const result = await reads.query({ ...read, values })
   const [row] = result.rows
-  if (!row) return { result, verify: undefined }
+  if (!row) return { result, verifying: [] }
   const version: unknown = row[versionName]
   Reflect.deleteProperty(row, versionName)
-  return { result, verify: { ...verify, values: [...values, version] } }
+  const verified = { ...verify, values: [...values, version] }
+  return { result, verifying: lock ? [{ ...lock, values }, verified] : [verified] }
 }
 
 const divisionByZero = '22012' // PostgreSQL, appendix A

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Batch } from './batch.ts'
 import type { GroupCommit } from './group-commit.ts'
-import { changedRowError, type LockingRead, readAhead } from './optimistic.ts'
+import { changedRowError, type LockingRead, readAhead, type Text } from './optimistic.ts'
 import type { PipelinedReads } from './pipelined-reads.ts'
 import { type Answered, recorded, Statement } from './statement.ts'
 import { begin, commit, rollback } from './transaction-statements.ts'
@@ -90,8 +90,8 @@ class Transaction implements Statements {
   readonly #waiting: Waiting[] = []
   /** The read of the row that the transaction begins with. */
   #reading: Promise<unknown> | undefined
-  /** Verifies that this row is unchanged. */
-  #verify: pg.QueryConfig | undefined
+  /** What locks that row, and verifies that it is unchanged. */
+  #verifying: readonly pg.QueryConfig[] = []
 
   constructor(parts: TransactionParts) {
     this.#parts = parts
@@ -107,7 +107,7 @@ class Transaction implements Statements {
     // Work that a failure left running must write nothing on a connection that others use next.
     if (this.#isOver) return Promise.reject(new Error('The transaction has ended.'))
     const sent: LockingRead = typeof statement === 'string' ? { text: statement } : statement
-    return this.#readAhead<Row>(sent) ?? this.#add(sent)
+    return this.#readAhead<Row>(sent) ?? (sent.lock ? this.#lock(sent.lock, sent) : this.#add(sent))
   }
 
   async commit(): Promise<void> {
@@ -158,21 +158,29 @@ class Transaction implements Statements {
   }
 
   /** Reads the row that the transaction begins with; undefined if it must be locked at once. */
-  #readAhead<Row extends pg.QueryResultRow>({ optimistic, values = [] }: LockingRead) {
+  #readAhead<Row extends pg.QueryResultRow>({ lock, optimistic, values = [] }: LockingRead) {
     const { reads, turns, timeoutMs } = this.#parts
     const hasBegun = this.#connecting || this.#reading || this.#waiting.length > 0
     if (!reads || !optimistic || hasBegun || this.#row === undefined) return undefined
     if (!turns.takeAlone(this.#row)) return undefined
     this.#hasTurn = true
     this.#timer = setTimeout(() => this.#giveUp(), timeoutMs)
-    const reading = readAhead<Row>(reads, optimistic(), values).then(({ result, verify }) => {
-      this.#verify = verify
+    const readable = { lock, optimistic: optimistic(), values }
+    const reading = readAhead<Row>(reads, readable).then(({ result, verifying }) => {
+      this.#verifying = verifying
       return result
     })
     this.#reading = reading.catch((error) => {
       this.#notBegun = error
     })
     return reading
+  }
+
+  /** Locks the row of a statement that does not do it itself, and runs the statement then. */
+  async #lock<Row extends pg.QueryResultRow>(lock: Text, read: pg.QueryConfig) {
+    const locking = { ...lock, values: read.values ?? [] }
+    const [{ rowCount }, result] = await Promise.all([this.#add(locking), this.#add<Row>(read)])
+    return rowCount === 0 ? Object.assign(result, { rows: [] }) : result
   }
 
   /** Adds a statement to those that are sent next. */
@@ -202,7 +210,7 @@ class Transaction implements Statements {
 
   async #commitIn(group: GroupCommit): Promise<void> {
     const waiting = this.#waiting.splice(0)
-    const before = this.#verify ? [this.#verify] : []
+    const before = this.#verifying
     const sent = [...before, ...waiting.map(({ statement }) => statement)]
     const { results, error, wasBlocked } = await group.run(sent)
     // Locked at once, the row makes no other writes wait next time.
@@ -246,7 +254,8 @@ class Transaction implements Statements {
     const verified: Answered = (error) => {
       if (error !== undefined) this.#failure ??= this.#failedBy(error)
     }
-    if (this.#verify) this.#waiting.unshift({ statement: this.#verify, answered: verified })
+    const verifying = this.#verifying.map((statement) => ({ statement, answered: verified }))
+    this.#waiting.unshift(...verifying)
     const begun: Answered = (error) => {
       this.#notBegun = error
     }

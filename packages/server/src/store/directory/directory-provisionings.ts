@@ -4,7 +4,7 @@ import { newShortId } from '../../ids.ts'
 import { isObject } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockAndRead, lockRow } from '../rows/lock-row.ts'
+import { lockedRow, lockRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { sentTogether } from '../rows/sent-together.ts'
@@ -78,8 +78,8 @@ export function directoryProvisionings(scope: Scope): DirectoryProvisionings {
     include: withConnection,
   })
   const lock = (connectionId: string) =>
-    lockAndRead(scope, 'directory_provisionings', { connection_id: connectionId }, () =>
-      table.findUnique(whole(connectionId)),
+    lockedRow(scope, 'directory_provisionings', { connection_id: connectionId }, (locked) =>
+      locked.directoryProvisioning.findUnique(whole(connectionId)),
     )
   const change = async (before: Row, data: Prisma.DirectoryProvisioningUpdateInput) => {
     const after = await table.update({ ...whole(before.connectionId), data })

@@ -4,7 +4,7 @@ import { policyScopesOf } from '../clients/refresh-token-policies.ts'
 import { Prisma, type RefreshToken as Row } from '../prisma/client.ts'
 import { shownIdentifier, storedIdentifier } from '../resource-servers/management-api.ts'
 import { isAmong } from '../rows/is-among.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { isForUserInfo } from './end-grants.ts'
@@ -51,9 +51,10 @@ export function refreshTokens(scope: Scope): RefreshTokens {
     tenantId,
     AND: [endsLater('expiresAt', now()), endsLater('idleExpiresAt', now())],
   })
-  const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
+  const find = (id: string, tables = database) =>
+    tables.refreshToken.findUnique({ where: { tenantId_id: { tenantId, id }, ...isAlive() } })
   const amend: RefreshTokens['amend'] = async (id, change) => {
-    const before = await lockAndRead(scope, 'refresh_tokens', { id }, () => find(id))
+    const before = await lockedRow(scope, 'refresh_tokens', { id }, (locked) => find(id, locked))
     if (!before) return undefined
     const metadata = change(shown(before).refresh_token_metadata ?? null)
     const isEmpty = Object.keys(metadata ?? {}).length === 0

@@ -1,6 +1,6 @@
 import type { Schema } from '@latchkey/contract'
 import { Prisma, type Session as Row } from '../prisma/client.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 import { removeSessionRecords } from './end-sessions.ts'
@@ -44,7 +44,8 @@ export function sessions(scope: Scope): Sessions {
   const { database, tenantId, now, changes } = scope
   const table = database.session
   const isAlive = () => ({ tenantId, expiresAt: { gt: now() }, idleExpiresAt: { gt: now() } })
-  const find = (id: string) => table.findFirst({ where: { id, ...isAlive() } })
+  const find = (id: string, tables = database) =>
+    tables.session.findUnique({ where: { tenantId_id: { tenantId, id }, ...isAlive() } })
   const end = async (where: Prisma.SessionWhereInput, cause: EndCause): Promise<Ended> => {
     const rows = await scope.locked.session.findMany({ where: { tenantId, ...where } })
     const ids = rows.map(({ id }) => id)
@@ -56,7 +57,7 @@ export function sessions(scope: Scope): Sessions {
     return { count: rows.length, ended }
   }
   const amend: Sessions['amend'] = async (id, change) => {
-    const before = await lockAndRead(scope, 'sessions', { id }, () => find(id))
+    const before = await lockedRow(scope, 'sessions', { id }, (locked) => find(id, locked))
     if (!before) return undefined
     const metadata = change(toWire(before).session_metadata)
     const isEmpty = Object.keys(metadata ?? {}).length === 0

@@ -32,9 +32,9 @@ const waitForTurn = (statements: Statements, table: string, values: readonly str
   statements.waitForTurn?.(`${table} ${values.join(' ')}`)
 
 /**
- * Locks a row as `lockRow` does, and reads it by the same statement.
+ * Locks a row as `lockRow` does, and reads it, with related rows as they are once it is locked.
  *
- * @param read reads the row from tables whose reads lock, and which cannot read related rows
+ * @param read finds the row by its key, in tables whose reads lock
  */
 export async function lockedRow<Row>(
   scope: Locking & Pick<Scope, 'locked'>,
@@ -65,8 +65,9 @@ export async function lockRows(
 }
 
 /**
- * Locks a row, and reads it with related rows. `read` is sent without waiting for the lock:
- * PostgreSQL runs it after the row is locked, so it sees all that was committed before.
+ * Locks a row, and reads what it decides about. `read` is sent without waiting for the lock:
+ * PostgreSQL runs it after the row is locked, so it sees all that was committed before. For the row
+ * itself, use `lockedRow`.
  */
 export async function lockAndRead<Row>(
   scope: Locking,

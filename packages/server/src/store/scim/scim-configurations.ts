@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { memberOf } from '../../members.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { refusingDuplicates } from '../rows/conflict.ts'
-import { lockAndRead, lockRow } from '../rows/lock-row.ts'
+import { lockedRow, lockRow } from '../rows/lock-row.ts'
 import { type CheckpointPage, type CheckpointQuery, checkpointPage } from '../rows/paging.ts'
 import type { Scope } from '../rows/scope.ts'
 
@@ -57,8 +57,8 @@ export function scimConfigurations(scope: Scope): ScimConfigurations {
     user_id_attribute: row.userIdAttribute,
   })
   const lock = (connectionId: string) =>
-    lockAndRead(scope, 'scim_configurations', { connection_id: connectionId }, () =>
-      table.findUnique(whole(connectionId)),
+    lockedRow(scope, 'scim_configurations', { connection_id: connectionId }, (locked) =>
+      locked.scimConfiguration.findUnique(whole(connectionId)),
     )
   return {
     list: (query) =>

@@ -1,5 +1,13 @@
 import { Prisma } from '../prisma/client.ts'
-import { type Column, given, isValues, joinOf, type Model, modelNamed } from './model.ts'
+import {
+  type Column,
+  columnNamed,
+  given,
+  isValues,
+  joinOf,
+  type Model,
+  modelNamed,
+} from './model.ts'
 import type { Parameters } from './parameters.ts'
 
 /** A condition with more parts is a list of the caller. */
@@ -10,6 +18,10 @@ export interface Place {
   readonly model: Model
   readonly alias: string
 }
+
+/** A column in a statement. */
+export const operandOf = ({ model, alias }: Place, name: string): string =>
+  `${alias}.${columnNamed(model, name).name}`
 
 /** Translates a `where` of Prisma to an SQL condition. */
 export function conditionOf(place: Place, where: object, parameters: Parameters): string {

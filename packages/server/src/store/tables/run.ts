@@ -19,8 +19,14 @@ export function runBy(names: StatementNames, later: Query, soon: Query = later):
     const { read, verify } = optimistic()
     return { read: withName(read), verify: withName(verify) }
   }
-  return ({ text, values = [], name = names.nameOf(text), optimistic }, when) => {
-    const prepared = { text, values, name, ...(optimistic && { optimistic: named(optimistic) }) }
+  return ({ text, values = [], name = names.nameOf(text), lock, optimistic }, when) => {
+    const prepared = {
+      text,
+      values,
+      name,
+      ...(lock && { lock: withName(lock) }),
+      ...(optimistic && { optimistic: named(optimistic) }),
+    }
     return when === 'soon' ? soon(prepared) : later(prepared)
   }
 }

@@ -1,16 +1,7 @@
-import { conditionOf, type Place } from './condition.ts'
-import {
-  type Column,
-  columnNamed,
-  given,
-  isValues,
-  joinOf,
-  type Model,
-  modelNamed,
-  type Relation,
-  type Values,
-} from './model.ts'
+import { operandOf, type Place } from './condition.ts'
+import { type Column, columnNamed, given, isValues, type Model, type Relation } from './model.ts'
 import type { Parameters } from './parameters.ts'
+import { relatedRows } from './related-rows.ts'
 
 /** The columns that a statement selects, and how to read its rows. */
 export interface Selection {
@@ -93,10 +84,7 @@ function makeSelection(place: Place, args: SelectionArgs, parameters: Parameters
   }
 }
 
-const operandOf = ({ model, alias }: Place, name: string) =>
-  `${alias}.${columnNamed(model, name).name}`
-
-function partsOf({ model }: Place, { select, include }: SelectionArgs) {
+export function partsOf({ model }: Place, { select, include }: SelectionArgs) {
   const named = given(isValues(select) ? select : {}).filter(([, of]) => of !== false)
   const besides = given(isValues(include) ? include : {}).filter(([, of]) => of !== false)
   const all = isValues(select) ? named : [...besides]
@@ -110,15 +98,12 @@ function partsOf({ model }: Place, { select, include }: SelectionArgs) {
 type Read = (value: unknown) => unknown
 
 function nestedRows(
-  { model, alias }: Place,
+  place: Place,
   name: string,
   of: unknown,
   parameters: Parameters,
 ): { readonly sql: string; readonly read: Read } {
-  const relation = model.relations[name]
-  if (!relation) throw new TypeError(`${model.table} has no relation ${name}`)
-  const { where = {}, orderBy, take, ...args } = isValues(of) ? of : {}
-  const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
+  const { relation, other, args, rowsFrom } = relatedRows(place, name, of)
   const { columns, relations } = partsOf(other, args)
   const nested = relations.map(([each, ofEach]) => ({
     name: each,
@@ -128,13 +113,7 @@ function nestedRows(
     ...columns.map((each) => jsonOperand(other, each)),
     ...nested.map(({ sql }) => sql),
   ]
-  const joined = joinOf(model, relation).map(
-    ({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`,
-  )
-  const condition = [...joined, conditionOf(other, isValues(where) ? where : {}, parameters)]
-  const rows = `select json_build_array(${operands.join(', ')}) as row
-    from ${other.model.table} ${other.alias} where ${condition.join(' and ')}
-    ${orderOf(other, orderBy)} ${typeof take === 'number' ? `limit ${parameters.limit(take)}` : ''}`
+  const rows = `select json_build_array(${operands.join(', ')}) as row ${rowsFrom(parameters)}`
   const readers = [
     ...columns.map((each) => ({ name: each, read: reader(columnNamed(other.model, each)) })),
     ...nested,
@@ -168,17 +147,4 @@ function reader({ type, isList }: Column): Read {
   if (type === 'DateTime') return (value) => (value === null ? null : new Date(String(value)))
   if (type === 'BigInt') return (value) => (value === null ? null : BigInt(String(value)))
   return (value) => value
-}
-
-/** Translates an `orderBy` of Prisma to SQL. */
-export function orderOf(place: Place, orderBy: unknown): string {
-  const parts = (Array.isArray(orderBy) ? orderBy : [orderBy ?? {}]).flatMap((part: Values) =>
-    given(part).map(([name, direction]) => {
-      if (direction !== 'asc' && direction !== 'desc') {
-        throw new TypeError(`The order of ${name} must be asc or desc`)
-      }
-      return `${operandOf(place, name)} ${direction}`
-    }),
-  )
-  return parts.length > 0 ? `order by ${parts.join(', ')}` : ''
 }

@@ -1,8 +1,10 @@
-import { type Optimistic, versionName } from '../database/optimistic.ts'
+import { type Optimistic, type Text, versionName } from '../database/optimistic.ts'
 import { conditionOf, type Place } from './condition.ts'
 import { columnNamed, given, isValues, type Model, type Values } from './model.ts'
 import { Parameters } from './parameters.ts'
-import { orderOf, type SelectionArgs, selectionOf } from './selection.ts'
+import { orderOf } from './related-rows.ts'
+import { type SelectionArgs, selectionOf } from './selection.ts'
+import { versionOf } from './version.ts'
 
 /** An SQL statement on a table, and how to read its rows. */
 export interface TableStatement {
@@ -11,6 +13,8 @@ export interface TableStatement {
   /** Whether the text depends on the number of values. */
   readonly isVarying: boolean
   readonly read: (row: Record<string, unknown>) => void
+  /** For a statement that locks one row: what locks it first, if the statement itself does not. */
+  readonly lock?: Text
   /** For a statement that locks one row: how to read it before it is locked. */
   readonly optimistic?: () => Optimistic
 }
@@ -55,22 +59,33 @@ export function selecting(
   return statementOf(parts, parameters, read)
 }
 
-/** Selects and locks the row of a key, as `selecting` does; it can also be read before. */
+/**
+ * Selects and locks the row of a key, as `selecting` does, also with related rows, which are not
+ * locked. It can also be read before.
+ */
 export function selectingLocked(model: Model, rows: Rows & SelectionArgs): TableStatement {
-  return { ...selecting(model, rows, true), optimistic: () => optimisticOf(model, rows) }
-}
-
-function optimisticOf(model: Model, { where = {}, ...args }: Rows & SelectionArgs): Optimistic {
+  const { where = {}, ...args } = rows
   const place = { model, alias }
   const parameters = new Parameters()
-  const { columns } = selectionOf(place, args, parameters)
+  const { columns, isNested, read } = selectionOf(place, args, parameters)
+  const hasValues = parameters.values.length > 0 // which the statement that locks would not use
+  if (hasValues) throw new TypeError(`${model.table} is locked without values of related rows`)
   const found = `from ${model.table} ${alias} where ${conditionOf(place, where, parameters)}`
-  const version = `$${parameters.values.length + 1}::xid`
-  const unchanged = `select ${found} and ${alias}.xmin = ${version} for no key update of ${alias}`
+  const locking = `for no key update of ${alias}`
+  const ending = isNested ? '' : locking
+  const optimistic = () => {
+    const version = versionOf(place, args)
+    const unchanged = `select ${found} and ${version} = $${parameters.values.length + 1} ${ending}`
+    return {
+      read: { text: `select ${columns}, ${version} as "${versionName}" ${found}` },
+      // PostgreSQL has no assertion that fails a transaction.
+      verify: { text: `select 1 / count(*) from (${unchanged}) unchanged` },
+    }
+  }
   return {
-    read: { text: `select ${columns}, ${alias}.xmin::text as "${versionName}" ${found}` },
-    // PostgreSQL has no assertion that fails a transaction.
-    verify: { text: `select 1 / count(*) from (${unchanged}) unchanged` },
+    ...statementOf([`select ${columns} ${found}`, ending], parameters, read),
+    ...(isNested && { lock: { text: `select 1 ${found} ${locking}` } }),
+    optimistic,
   }
 }
 

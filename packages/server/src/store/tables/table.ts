@@ -146,11 +146,13 @@ interface Upsert extends SelectionArgs {
 
 const onDuplicate = (isSkipped: boolean | undefined) => (isSkipped ? 'nothing' : 'error')
 
-function configOf({ text, values, isVarying, optimistic }: TableStatement): LockingRead {
+function configOf(statement: TableStatement): LockingRead {
+  const { text, values, isVarying, lock, optimistic } = statement
   return {
     text,
     values: [...values],
     ...(isVarying && { name: '' }),
+    ...(lock && { lock }),
     ...(optimistic && !isVarying && { optimistic }),
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { memberOf } from '../../members.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { AccountProfile, IdentityName } from './account-profile.ts'
 import type { DirectoryAttributes } from './directory-attributes.ts'
@@ -58,8 +58,9 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   const { database, tenantId, now, changes } = scope
   const { userId, provider, providerUserId } = account
   const key = { tenantId_userId: { tenantId, userId } }
-  const find = () => database.user.findUnique({ where: key, include: withIdentities })
-  const before = await lockAndRead(scope, 'users', { user_id: userId }, find)
+  const find = (tables = database) =>
+    tables.user.findUnique({ where: key, include: withIdentities })
+  const before = await lockedRow(scope, 'users', { user_id: userId }, find)
   const identity = before?.identities.find((each) => nameOf(each) === nameOf(account))
   if (!before || !identity) return
   const { profile, directory } = arrival

@@ -1,6 +1,6 @@
 import type { Connection } from '../connections/connection-wire.ts'
 import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { NewAccount } from './accounts.ts'
 import { sealTokens } from './identity-tokens.ts'
@@ -50,8 +50,9 @@ export function accountLinks(scope: Scope): AccountLinks {
     async add(userId, { id: connectionId, strategy: provider }, account) {
       const { subject: providerUserId, isSocial = false, profile, directory, tokens } = account
       const key = { tenantId_userId: { tenantId, userId } }
-      const find = () => database.user.findUnique({ where: key, include: withIdentities })
-      const before = await lockAndRead(scope, 'users', { user_id: userId }, find)
+      const find = (tables = database) =>
+        tables.user.findUnique({ where: key, include: withIdentities })
+      const before = await lockedRow(scope, 'users', { user_id: userId }, find)
       if (!before) return false
       const at = now()
       const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)

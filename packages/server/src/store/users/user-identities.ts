@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockAndRead, lockRows } from '../rows/lock-row.ts'
+import { lockedRow, lockRows } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { IdentityName } from './account-profile.ts'
 import {
@@ -48,8 +48,8 @@ export interface UserIdentities {
 export function userIdentities(scope: Scope): UserIdentities {
   const { database, tenantId, now, changes } = scope
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
-  const find = (userId: string) =>
-    database.user.findUnique({ where: keyOf(userId), include: withIdentities })
+  const find = (userId: string, tables = database) =>
+    tables.user.findUnique({ where: keyOf(userId), include: withIdentities })
   const move = ({ provider, providerUserId }: IdentityName, data: Move) =>
     database.identity.update({
       where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
@@ -88,7 +88,9 @@ export function userIdentities(scope: Scope): UserIdentities {
       return touched(user, after)
     },
     async unlink(userId, name) {
-      const user = await lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
+      const user = await lockedRow(scope, 'users', { user_id: userId }, (locked) =>
+        find(userId, locked),
+      )
       if (!user) throw new ApiError('user_not_found')
       const account = user.identities.find(isNamed(name))
       if (!account) throw new ApiError('identity_not_found')

@@ -6,7 +6,7 @@ import { endTickets, mailboxTickets } from '../mail/end-tickets.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockAndRead } from '../rows/lock-row.ts'
+import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { IdentityName } from './account-profile.ts'
 import { keepFormerHash, listHashes } from './former-passwords.ts'
@@ -56,15 +56,15 @@ export function users(scope: Scope): Users {
   const { database, tenantId, now, changes } = scope
   const table = database.user
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
-  const find = (userId: string) =>
-    table.findUnique({ where: keyOf(userId), include: withIdentities })
   const shown = (row: ShownUser) => toWire(row, scope)
   const get = async (userId: string) => {
     const row = await table.findUnique({ where: keyOf(userId), select: shownUser })
     return row ? shown(row) : undefined
   }
   const lock = (userId: string) =>
-    lockAndRead(scope, 'users', { user_id: userId }, () => find(userId))
+    lockedRow(scope, 'users', { user_id: userId }, (locked) =>
+      locked.user.findUnique({ where: keyOf(userId), include: withIdentities }),
+    )
   return {
     get,
     findKey: (userId) => table.findUnique({ where: keyOf(userId), select: { userId: true } }),
