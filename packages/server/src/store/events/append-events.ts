@@ -5,7 +5,7 @@ import type { Change } from '../logs/changes.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 /** A stored event; its envelope is written whenever it is delivered. */
-interface NewEvent {
+export interface NewEvent {
   readonly id: string
   readonly type: string
   readonly entity: string
@@ -72,25 +72,39 @@ export function fanOut(tenant: string, at: string): string {
 /** SQL after `fanOut`: whether any stream is subscribed to the new events. */
 export const hasDeliveries = 'exists (select from subscribed) as "hasDeliveries"'
 
-/**
- * The common tables that write events, from a JSON array, with their deliveries. The values are SQL
- * parameters, such as `$1`.
- */
-export function eventsAdded(given: {
+/** Parameters of SQL, such as `$1`. */
+interface EventParameters {
   readonly tenant: string
   readonly at: string
-  readonly events: string
-}): string {
-  const { tenant, at, events } = given
-  return `
-  given as (
-    select * from json_to_recordset(${events}::json) as g(id text, type text, entity text, data json)),
+}
+
+/** The common tables that write events, from a JSON array, with their deliveries. */
+export const eventsAdded = (given: EventParameters & { readonly events: string }): string =>
+  added(
+    given,
+    `select ${given.tenant}, id, type, entity, ${given.at}::timestamptz, data
+      from json_to_recordset(${given.events}::json)
+        as given(id text, type text, entity text, data json)`,
+  )
+
+/** The common tables that write one event, with its deliveries. */
+export const eventAdded = (
+  given: EventParameters & {
+    readonly event: readonly [id: string, type: string, entity: string, data: string]
+  },
+): string => {
+  const [id, type, entity, data] = given.event
+  return added(
+    given,
+    `values (${given.tenant}, ${id}, ${type}, ${entity}, ${given.at}::timestamptz, ${data}::json)`,
+  )
+}
+
+const added = ({ tenant, at }: EventParameters, rows: string) => `
   added as (
-    insert into events (tenant_id, id, type, entity, time, data)
-    select ${tenant}, id, type, entity, ${at}::timestamptz, data from given
+    insert into events (tenant_id, id, type, entity, time, data) ${rows}
     returning id, position, type, entity),
   ${fanOut(tenant, at)}`
-}
 
 interface Appended {
   readonly tenantId: string
