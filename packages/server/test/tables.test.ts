@@ -69,6 +69,7 @@ const comparable = (answer: unknown): unknown => {
 }
 
 const idOf = (tenantId: string, id: string) => ({ tenantId_id: { tenantId, id } })
+const userKey = { tenantId_userId: { tenantId: ofOurs, userId: 'auth0|1' } }
 const withIdentities = {
   identities: {
     orderBy: { position: 'asc' },
@@ -283,12 +284,23 @@ describe('the tables refuse', () => {
     refused({ where, orderBy: { roles: { _count: 'asc' } } }).toThrow('must be asc or desc')
   })
 
-  it('to lock a row together with related rows', async () => {
-    const where = { tenantId_userId: { tenantId: ofOurs, userId: 'auth0|1' } }
-    const work = database.transaction((_tables, _statements, locked) =>
-      locked.user.findUnique({ where, include: withIdentities }),
-    )
-    await expect(work).rejects.toThrow('users is locked without related rows')
+  it.each([
+    [
+      'rows of a list together with related rows',
+      ({ user }: Tables) => user.findMany({ include: withIdentities }),
+      'users is locked without related rows',
+    ],
+    [
+      'a row together with related rows that a value selects',
+      ({ user }: Tables) =>
+        user.findUnique({ where: userKey, include: { identities: { where: { position: 1 } } } }),
+      'users is locked without values of related rows',
+    ],
+  ])('to lock %s', async (_, read, message) => {
+    const work = database.transaction(async (_tables, _statements, locked) => {
+      await read(locked)
+    })
+    await expect(work).rejects.toThrow(message)
   })
 
   it('to update or delete missing rows', async () => {
@@ -338,6 +350,22 @@ describe('a read that locks', () => {
       await locked.role.updateMany({ where: { tenantId: ofOurs }, data: { description: 'last' } })
     })
     expect(await read).toMatchObject({ description: 'last' })
+  })
+
+  it('reads related rows as they are once it has locked the row', async () => {
+    let read: Promise<unknown> = Promise.resolve()
+    const find = { where: userKey, include: withIdentities }
+    await database.transaction(async (tables, _statements, locked) => {
+      const before = await locked.user.findUnique(find)
+      expect(before).toEqual(await database.user.findUnique(find))
+      read = database.transaction((_ours, _sent, { user }) => user.findUnique(find))
+      await database.role.findMany({ take: 1 }) // time for the read to begin
+      const added = { providerUserId: 'late', position: 9, createdAt: at }
+      const account = { userId: 'auth0|1', connectionId: 'con', provider: 'auth0' }
+      await tables.identity.create({ data: { tenantId: ofOurs, ...account, ...added } })
+    })
+    const last = expect.objectContaining({ providerUserId: 'late' })
+    expect(await read).toMatchObject({ identities: expect.arrayContaining([last]) })
   })
 })
 
