@@ -53,8 +53,11 @@ export class LogOutput {
     }
     this.#waiting.push({ text: line, bytes })
     this.#waitingBytes += bytes
-    const isEnough = this.#waitingBytes > this.#options.bufferBytes
-    if (isEnough && !this.#hasFailed) this.#flush()
+    if (this.#isEnough && !this.#hasFailed) this.#flush()
+  }
+
+  get #isEnough(): boolean {
+    return this.#waitingBytes > this.#options.bufferBytes
   }
 
   #flush(): void {
@@ -65,7 +68,7 @@ export class LogOutput {
       this.#hasFailed = error !== null
       if (error) return
       this.#rest = this.#rest.subarray(written)
-      this.#flush()
+      if (this.#rest.length > 0 || this.#isEnough) this.#flush()
     })
   }
 

@@ -35,8 +35,9 @@ export async function openLog(config: Config): Promise<OpenLog> {
 async function printing({ production }: Config): Promise<DestinationStream> {
   // An error of the console, such as a closed pipe, must not end the process.
   process.stdout.on('error', () => undefined)
-  if (production) return output(bufferBytes)
-  if (!process.stdout.isTTY) return output(0)
+  const limits = cluster.isWorker ? limitsOfSeveral : limitsOfOne
+  if (production) return output(limits)
+  if (!process.stdout.isTTY) return output({ ...limits, bufferBytes: 0 })
   const { prettyFactory } = await import('./pretty.ts')
   const pretty = prettyFactory({ singleLine: true, translateTime: 'SYS:HH:MM:ss' })
   return {
@@ -59,19 +60,18 @@ const both = (printed: DestinationStream, exported: LogExport): DestinationStrea
  * Lines are buffered, because writing each takes a tenth of the time of a small request. The buffer
  * is written before the process exits.
  */
-const bufferBytes = 3072
+const limitsOfOne = { bufferBytes: 16 * 1024, writeBytesMax: 64 * 1024 }
 /**
- * The most bytes of one write to a pipe that are not split (`PIPE_BUF`), so that lines of several
- * processes do not mix.
+ * Linux does not split writes to a pipe of 4,096 bytes (`PIPE_BUF`), so lines of several processes
+ * do not mix.
  */
-const writeBytesMax = 4096
+const limitsOfSeveral = { bufferBytes: 3072, writeBytesMax: 4096 }
 const waitingBytesMax = 4 * 1024 * 1024
 const flushMs = 500
 
-const output = (buffered: number): DestinationStream =>
+const output = (limits: typeof limitsOfOne): DestinationStream =>
   new LogOutput(process.stdout.fd, {
-    bufferBytes: buffered,
-    writeBytesMax,
+    ...limits,
     waitingBytesMax,
     flushMs,
     onDropped: (dropped) =>
