@@ -1,7 +1,7 @@
 /**
  * Codes with PKCE and their exchange for tokens, for users who are logged in: the whole server in
  * production mode on PostgreSQL, against oidc-provider as it comes with its adapter in memory. Both
- * are asked the same. Reach: `ratio` >= 0.5.
+ * are asked the same. Reach: `ratio` >= 0.7.
  */
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'undici'

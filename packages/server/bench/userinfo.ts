@@ -1,6 +1,6 @@
 /**
  * `GET /userinfo` with an access token in JWT through the whole server in production mode, against
- * the least that has to be done: see lib/userinfo-floor.ts. Reach: `ratio` >= 0.5.
+ * the least that has to be done: see lib/userinfo-floor.ts. Reach: `ratio` >= 1.
  */
 import { fileURLToPath } from 'node:url'
 import { request } from 'undici'

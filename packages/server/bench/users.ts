@@ -1,7 +1,7 @@
 /**
  * What finding users costs in a tenant of 1,000,000 against one of 10,000 in the same database,
  * through the whole server in production mode. Samples of both tenants and of all kinds take
- * turns, one at a time. Reach: `growth`, the worst ratio of the two p99, <= 2.
+ * turns, one at a time. Reach: `growth`, the worst ratio of the two p99, <= 1.3.
  */
 import { Pool } from 'undici'
 import { makeTenant, type NewTenant } from '../src/tenancy/make-tenant.ts'
