@@ -2,10 +2,10 @@ import { defaultPictureOf } from '../../record-rules/default-picture.ts'
 import { settingsOf } from '../../record-rules/tenant-defaults.ts'
 import type { Prisma, Job as Row } from '../prisma/client.ts'
 import { importUsers } from '../users/import-users.ts'
-import type { ImportLine, ImportOptions } from '../users/imported-users.ts'
+import type { ImportOptions } from '../users/imported-users.ts'
 import { advance, authorOf } from './job-progress.ts'
 import type { ConnectionOptions, Refusal, Transaction } from './job-work.ts'
-import { openUser } from './sealed-users.ts'
+import type { PartReader } from './part-reader.ts'
 
 /** The most stored errors of one job; further ones are only counted. */
 const errorsMax = 1000
@@ -15,13 +15,18 @@ const errorsMax = 1000
  *
  * @returns whether the job has ended
  */
-export async function importPart(parts: Transaction, job: Row): Promise<boolean> {
-  const { database, readUser, sealer, showUser, now } = parts
+export async function importPart(
+  parts: Transaction,
+  job: Row,
+  reader: PartReader,
+): Promise<boolean> {
+  const { database, sealer, showUser, now } = parts
   const { tenantId, id: jobId, connectionId } = job
   const [part] = await database.jobPart.findMany({
     where: { tenantId, jobId },
     orderBy: { number: 'asc' },
     take: 1,
+    select: { number: true },
   })
   if (!part) return advance(parts, job, {}, true)
   const [connection, tenant] = await Promise.all([
@@ -33,16 +38,10 @@ export async function importPart(parts: Transaction, job: Row): Promise<boolean>
     await database.jobPart.deleteMany({ where: { tenantId, jobId } })
     return advance(parts, job, data, true)
   }
-  const texts = JSON.parse(Buffer.from(part.content).toString('utf8')) as (string | null)[]
-  const lines: ImportLine[] = []
-  const refused: (Refusal & { line: number })[] = []
-  for (const [index, stored] of texts.entries()) {
-    const line = part.firstLine + index
-    const text = await openUser({ sealer, tenantId, jobId, line }, stored)
-    const read = readUser(text, connection.options)
-    if ('errors' in read) refused.push({ ...read, line })
-    else lines.push({ line, user: read })
-  }
+  const named = { job, number: part.number, options: connection.options }
+  const { lines, refused: unread, lastLine } = await reader.read(database, named)
+  reader.readAhead({ ...named, number: part.number + 1 })
+  const refused = [...unread]
   const { upsert = false } = job.request as { upsert?: boolean }
   const { name, provider } = connection
   const at = now()
@@ -75,7 +74,7 @@ export async function importPart(parts: Transaction, job: Row): Promise<boolean>
     updated: job.updated + done.updated,
     failed: job.failed + refused.length,
   }
-  return advance(parts, job, counts, part.firstLine + texts.length > job.total)
+  return advance(parts, job, counts, lastLine >= job.total)
 }
 
 interface Target {

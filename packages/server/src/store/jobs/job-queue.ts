@@ -4,6 +4,7 @@ import { importPart } from './import-part.ts'
 import { countFailure } from './job-progress.ts'
 import { toWire } from './job-wire.ts'
 import type { QueueParts, Transaction } from './job-work.ts'
+import { PartReader } from './part-reader.ts'
 import { removeAbandoned } from './uploads.ts'
 
 /** The jobs of all tenants. Any number of processes may run their steps. */
@@ -28,6 +29,11 @@ const stepTimeoutMs = 30_000
 /** Runs the jobs of all tenants, one step in each transaction. */
 export function createJobQueue(parts: QueueParts): JobQueue {
   const { database, now } = parts
+  const reader = new PartReader(parts)
+  const work = (transaction: Transaction, job: Row): Promise<boolean> =>
+    job.type === 'users_import'
+      ? importPart(transaction, job, reader)
+      : exportPart(transaction, job)
   return {
     async step() {
       let claimed: Row | undefined
@@ -81,9 +87,4 @@ async function claim(database: Prisma.TransactionClient): Promise<Row | undefine
   if (!found) return undefined
   const { tenant_id: tenantId, id } = found
   return database.job.findUniqueOrThrow({ where: { tenantId_id: { tenantId, id } } })
-}
-
-/** @returns whether the job has ended */
-function work(parts: Transaction, job: Row): Promise<boolean> {
-  return job.type === 'users_import' ? importPart(parts, job) : exportPart(parts, job)
 }

@@ -79,7 +79,8 @@ async function importRound(
     else if (upsert && isOne && first.account.isHere) changed.push({ ...first.account, line, user })
     else refused.push({ line, error: upsert ? conflictOn(first.name) : duplicateOf(first.name) })
   }
-  await appendChanges(options, await insertUsers(options, fresh))
+  const { inserting, changes: made } = await insertUsers(options, fresh)
+  await Promise.all([inserting, appendChanges(options, made)])
   // In the order of ids, so that concurrent imports lock users in the same order.
   changed.sort((one, other) => (one.userId < other.userId ? -1 : 1))
   for (let at = 0; at < changed.length; at += updatedMax) {

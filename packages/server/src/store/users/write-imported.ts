@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { newHexId } from '../../ids.ts'
 import { mergeMetadata } from '../../merge-members.ts'
 import type { Change } from '../logs/changes.ts'
@@ -7,16 +8,19 @@ import type { ImportedUser, ImportOptions, MatchedUser } from './imported-users.
 import { userRow } from './user-rows.ts'
 import { type ShownUser, toWire, withIdentities } from './user-wire.ts'
 
-/**
- * Inserts users with their second factors.
- *
- * @returns the changes, for the events
- */
+interface Inserted {
+  /** Resolves when PostgreSQL has inserted the users. */
+  readonly inserting: Promise<unknown>
+  /** For the events, which can be sent meanwhile. */
+  readonly changes: readonly Change[]
+}
+
+/** Inserts users with their second factors. The changes are prepared while PostgreSQL inserts. */
 export async function insertUsers(
   options: ImportOptions,
   users: readonly ImportedUser[],
-): Promise<readonly Change[]> {
-  if (users.length === 0) return []
+): Promise<Inserted> {
+  if (users.length === 0) return { inserting: Promise.resolve(), changes: [] }
   const { database, tenantId, connectionId, provider, at } = options
   const rows = users.map(({ given, passwordHash }) => {
     const providerUserId = given.user_id ?? newHexId()
@@ -24,7 +28,7 @@ export async function insertUsers(
   })
   // The quoted names are those of members. The text of the statement is the same for any number of
   // rows.
-  await database.$executeRaw`
+  const inserting = database.$executeRaw`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as row(
         "userId" text, email text, "emailVerified" boolean, "phoneNumber" text,
@@ -42,10 +46,13 @@ export async function insertUsers(
       username, phone_number, password_hash, created_at)
     select ${tenantId}, ${provider}, "providerUserId", "userId", ${connectionId}, email,
       username, "phoneNumber", "passwordHash", ${at} from given`
+  inserting.catch(() => undefined) // The caller awaits it.
+  await setImmediate() // sends the statement
+  const made = rows.map((row) => toWire(newUserRow(options, row), options))
   const owners = rows.map(({ userId }, at) => ({ userId, factors: users[at]?.factors ?? [] }))
   const { changes } = await importFactors(options, owners)
-  const made = rows.map((row) => toWire(newUserRow(options, row), options))
-  return [...made.map((after) => ({ resource: 'user' as const, after })), ...changes]
+  const all = [...made.map((after) => ({ resource: 'user' as const, after })), ...changes]
+  return { inserting, changes: all }
 }
 
 type NewRow = ReturnType<typeof userRow> & { readonly providerUserId: string }
