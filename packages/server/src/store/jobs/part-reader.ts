@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import type { TenantSealer } from '../../keys/tenant-sealer.ts'
 import type { Database } from '../database/database.ts'
 import type { Prisma, Job as Row } from '../prisma/client.ts'
 import type { ImportLine } from '../users/imported-users.ts'
@@ -28,7 +29,10 @@ interface Stored {
 /** After so many users, other work of the process takes its turn. */
 const turnUsers = 50
 
-type ReaderParts = Pick<QueueParts, 'sealer' | 'readUser'> & { readonly database: Database }
+interface ReaderParts extends Pick<QueueParts, 'readUser'> {
+  readonly database: Database
+  readonly sealer: Pick<TenantSealer, 'seal' | 'open'>
+}
 
 /**
  * Reads the users of imports part by part, and those of the next part while PostgreSQL writes those
