@@ -35,14 +35,14 @@ const locking = (id: number): LockingRead => ({
   name: 'lock counter',
   text: `select id, count ${found} for no key update`,
   values: [id],
-  optimistic: () => ({
+  optimistic: {
     read: { name: 'read counter', text: `select id, count, xmin::text as "xmin" ${found}` },
     verify: {
       name: 'verify counter',
       text: `select 1 / count(*)
         from (select ${found} and xmin::text = $2 for no key update) unchanged`,
     },
-  }),
+  },
 })
 
 async function begin(statements: Statements, id: number): Promise<Counter | undefined> {
@@ -200,7 +200,7 @@ describe('a transaction that reads the row before it begins', () => {
       statements.waitForTurn?.('counter 1')
       const unreadable = { name: 'unreadable', text: 'select 1 / ($1::int - 1)' }
       const { optimistic: how, ...lock } = locking(1)
-      const read = { ...lock, ...(how && { optimistic: () => ({ ...how(), read: unreadable }) }) }
+      const read = { ...lock, ...(how && { optimistic: { ...how, read: unreadable } }) }
       await statements.query(read).catch(() => undefined)
       replace(statements, 1, 5)
     })

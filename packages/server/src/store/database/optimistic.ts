@@ -28,7 +28,7 @@ export interface LockingRead extends pg.QueryConfig {
    * rows as they were before.
    */
   readonly lock?: Text
-  readonly optimistic?: () => Optimistic
+  readonly optimistic?: Optimistic
 }
 
 /** A row that was read before the transaction, and what locks it and verifies its version. */

@@ -165,7 +165,7 @@ class Transaction implements Statements {
     if (!turns.takeAlone(this.#row)) return undefined
     this.#hasTurn = true
     this.#timer = setTimeout(() => this.#giveUp(), timeoutMs)
-    const readable = { lock, optimistic: optimistic(), values }
+    const readable = { lock, optimistic, values }
     const reading = readAhead<Row>(reads, readable).then(({ result, verifying }) => {
       this.#verifying = verifying
       return result

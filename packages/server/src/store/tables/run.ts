@@ -15,10 +15,10 @@ type Query = (statement: LockingRead) => Promise<Result>
 /** Creates a `Run` for connections, with named statements. */
 export function runBy(names: StatementNames, later: Query, soon: Query = later): Run {
   const withName = ({ text }: { readonly text: string }) => ({ text, name: names.nameOf(text) })
-  const named = (optimistic: () => Optimistic) => () => {
-    const { read, verify } = optimistic()
-    return { read: withName(read), verify: withName(verify) }
-  }
+  const named = ({ read, verify }: Optimistic): Optimistic => ({
+    read: withName(read),
+    verify: withName(verify),
+  })
   return ({ text, values = [], name = names.nameOf(text), lock, optimistic }, when) => {
     const prepared = {
       text,

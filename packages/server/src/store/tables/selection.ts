@@ -1,3 +1,5 @@
+import type { Optimistic, Text } from '../database/optimistic.ts'
+import { ByText } from './by-text.ts'
 import { operandOf, type Place } from './condition.ts'
 import { type Column, columnNamed, given, isValues, type Model, type Relation } from './model.ts'
 import type { Parameters } from './parameters.ts'
@@ -10,6 +12,17 @@ export interface Selection {
   readonly isNested: boolean
   /** Converts the row in place. */
   readonly read: (row: Record<string, unknown>) => void
+  /** The statements with these columns, by what follows the columns. */
+  readonly statements: ByText<string>
+  /** The statements that lock a row, by how it is found. */
+  readonly locking: ByText<LockingStatements>
+}
+
+/** How a row is locked: see `LockingRead`. */
+export interface LockingStatements {
+  readonly text: string
+  readonly lock?: Text
+  readonly optimistic: Optimistic
 }
 
 /** A selection as Prisma takes it: `select` lists all columns, and `include` adds relations. */
@@ -77,6 +90,8 @@ function makeSelection(place: Place, args: SelectionArgs, parameters: Parameters
       ...nested.map(({ name, sql }) => `${sql} as "${name}"`),
     ].join(', '),
     isNested: nested.length > 0,
+    statements: new ByText(),
+    locking: new ByText(),
     read(row) {
       for (const name of lists) row[name] ??= []
       for (const { name, read } of nested) row[name] = read(row[name])

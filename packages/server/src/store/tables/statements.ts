@@ -3,7 +3,12 @@ import { conditionOf, type Place } from './condition.ts'
 import { columnNamed, given, isValues, type Model, type Values } from './model.ts'
 import { Parameters } from './parameters.ts'
 import { orderOf } from './related-rows.ts'
-import { type SelectionArgs, selectionOf } from './selection.ts'
+import {
+  type LockingStatements,
+  type Selection,
+  type SelectionArgs,
+  selectionOf,
+} from './selection.ts'
 import { versionOf } from './version.ts'
 
 /** An SQL statement on a table, and how to read its rows. */
@@ -16,7 +21,7 @@ export interface TableStatement {
   /** For a statement that locks one row: what locks it first, if the statement itself does not. */
   readonly lock?: Text
   /** For a statement that locks one row: how to read it before it is locked. */
-  readonly optimistic?: () => Optimistic
+  readonly optimistic?: Optimistic
 }
 
 /** Which rows to select, and in which order. */
@@ -38,25 +43,34 @@ export function selecting(
   const { where = {}, orderBy, take, skip, ...args } = rows
   const place = { model, alias }
   const parameters = new Parameters()
-  const { columns, isNested, read } = selectionOf(place, args, parameters)
+  const selection = selectionOf(place, args, parameters)
+  const { isNested, read } = selection
   const order = orderOf(place, orderBy)
   const isSkipping = skip !== undefined && skip > 0
   // PostgreSQL reads related rows as they were before it waited for the lock.
   if (isLocking && isNested) throw new TypeError(`${model.table} is locked without related rows`)
-  const rowsOf = (what: string) => [
-    `select ${what} from ${model.table} ${alias}`,
-    `where ${conditionOf(place, where, parameters)}`,
+  const found = joined([
+    `from ${model.table} ${alias} where ${conditionOf(place, where, parameters)}`,
     order,
     take === undefined ? '' : `limit ${parameters.limit(take)}`,
     isSkipping ? `offset ${parameters.add(skip)}` : '',
     isLocking ? `for no key update of ${alias}` : '',
-  ]
+  ])
   // Otherwise PostgreSQL would also join the related rows of rows that it skips.
-  const parts =
-    isNested && isSkipping
-      ? [`select ${columns} from (`, ...rowsOf(`${alias}.*`), `) ${alias}`, order]
-      : rowsOf(columns)
-  return statementOf(parts, parameters, read)
+  const rest =
+    isNested && isSkipping ? `from (select ${alias}.* ${found}) ${alias} ${order}` : found
+  const { values, isVarying } = parameters
+  return { text: selectText(selection, rest, parameters), values, isVarying, read }
+}
+
+/** @param rest what follows the columns */
+function selectText(
+  { columns, statements }: Selection,
+  rest: string,
+  { isVarying }: Parameters,
+): string {
+  const write = () => `select ${columns} ${rest}`
+  return isVarying ? write() : statements.get(rest, write)
 }
 
 /**
@@ -67,25 +81,35 @@ export function selectingLocked(model: Model, rows: Rows & SelectionArgs): Table
   const { where = {}, ...args } = rows
   const place = { model, alias }
   const parameters = new Parameters()
-  const { columns, isNested, read } = selectionOf(place, args, parameters)
+  const selection = selectionOf(place, args, parameters)
   const hasValues = parameters.values.length > 0 // which the statement that locks would not use
   if (hasValues) throw new TypeError(`${model.table} is locked without values of related rows`)
   const found = `from ${model.table} ${alias} where ${conditionOf(place, where, parameters)}`
+  const { values, isVarying } = parameters
+  const parameter = `$${values.length + 1}`
+  const locking = selection.locking.get(found, () =>
+    lockingStatements(selection, found, { parameter, of: versionOf(place, args) }),
+  )
+  return { ...locking, values, isVarying, read: selection.read }
+}
+
+/** @param version the parameter, and the version of the row that is found */
+function lockingStatements(
+  { columns, isNested }: Selection,
+  found: string,
+  version: { readonly parameter: string; readonly of: string },
+): LockingStatements {
   const locking = `for no key update of ${alias}`
   const ending = isNested ? '' : locking
-  const optimistic = () => {
-    const version = versionOf(place, args)
-    const unchanged = `select ${found} and ${version} = $${parameters.values.length + 1} ${ending}`
-    return {
-      read: { text: `select ${columns}, ${version} as "${versionName}" ${found}` },
+  const unchanged = joined([`select ${found} and ${version.of} = ${version.parameter}`, ending])
+  return {
+    text: joined([`select ${columns} ${found}`, ending]),
+    ...(isNested && { lock: { text: `select 1 ${found} ${locking}` } }),
+    optimistic: {
+      read: { text: `select ${columns}, ${version.of} as "${versionName}" ${found}` },
       // PostgreSQL has no assertion that fails a transaction.
       verify: { text: `select 1 / count(*) from (${unchanged}) unchanged` },
-    }
-  }
-  return {
-    ...statementOf([`select ${columns} ${found}`, ending], parameters, read),
-    ...(isNested && { lock: { text: `select 1 ${found} ${locking}` } }),
-    optimistic,
+    },
   }
 }
 
@@ -228,5 +252,7 @@ function statementOf(
   { values, isVarying }: Parameters,
   read: TableStatement['read'] = () => undefined,
 ): TableStatement {
-  return { text: parts.filter((part) => part !== '').join(' '), values, isVarying, read }
+  return { text: joined(parts), values, isVarying, read }
 }
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
