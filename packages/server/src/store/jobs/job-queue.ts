@@ -51,7 +51,8 @@ export function createJobQueue(parts: QueueParts): JobQueue {
         if (claimed && hasEnded) await tellEnd(parts, claimed)
         throw error
       }
-      if (claimed && hasEnded) await tellEnd(parts, claimed)
+      if (!claimed) reader.forget()
+      else if (hasEnded) await tellEnd(parts, claimed)
       return claimed !== undefined
     },
     async prune() {

@@ -90,6 +90,13 @@ describe('a part of an import', () => {
     expect((await read('other', 2)).names).toEqual(['other 2'])
   })
 
+  it('is read again if it was forgotten', async () => {
+    await runFirstSteps()
+    reader.forget()
+    expect(await read('one', 2)).toEqual(second)
+    expect(reads.length).toBe(4)
+  })
+
   it('is not read ahead while jobs take turns, or behind the last one', async () => {
     reader.readAhead(partOf('one', 1))
     reader.readAhead(partOf('other', 1))

@@ -66,9 +66,14 @@ export class PartReader {
     const isAgain = this.#lastJobId === job.id
     this.#lastJobId = job.id
     if (!isAgain) return
-    // If it fails, the step that needs the part reads it again, and fails.
+    // If it fails, the step that needs the part reads it again.
     const read = this.#find(part).catch(() => undefined)
     this.#next = { ...part, read }
+  }
+
+  /** Forgets a part that was read ahead, which may contain secrets of second factors. */
+  forget(): void {
+    this.#next = undefined
   }
 
   async #find(part: PartName): Promise<ReadPart | undefined> {

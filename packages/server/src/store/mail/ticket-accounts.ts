@@ -1,7 +1,7 @@
 import type { Schema } from '@latchkey/contract'
 import { ApiError, refusedBody } from '../../errors.ts'
 import { emailOf } from '../../identifiers/identifiers.ts'
-import { lockedRow } from '../rows/lock-row.ts'
+import { lockAndRead } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 
 /** A ticket to set a password, as a request defines it. */
@@ -27,9 +27,10 @@ const accounts = {
 
 /** The accounts of a user, the primary one first. Locks the user against deletion. */
 export async function accountsOf(scope: Scope, userId: string): Promise<readonly Account[]> {
-  const { tenantId } = scope
-  const user = await lockedRow(scope, 'users', { user_id: userId }, (locked) =>
-    locked.user.findUnique({
+  const { database, tenantId } = scope
+  // Not read ahead, because callers read more in the same round trip.
+  const user = await lockAndRead(scope, 'users', { user_id: userId }, () =>
+    database.user.findUnique({
       where: { tenantId_userId: { tenantId, userId } },
       select: { userId: true, email: true, identities: accounts },
     }),

@@ -67,7 +67,7 @@ export async function lockRows(
 /**
  * Locks a row, and reads what it decides about. `read` is sent without waiting for the lock:
  * PostgreSQL runs it after the row is locked, so it sees all that was committed before. For the row
- * itself, use `lockedRow`.
+ * itself, `lockedRow` is faster, unless other statements are sent at the same time.
  */
 export async function lockAndRead<Row>(
   scope: Locking,
