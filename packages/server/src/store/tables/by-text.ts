@@ -2,8 +2,8 @@
 const textsMax = 100
 
 /**
- * Values by a text, each made once: writing a long statement, and looking for its name, takes longer
- * than sending it.
+ * Values by a text, each made once: writing a long statement, and looking for its name, takes
+ * longer than sending it.
  */
 export class ByText<T> {
   readonly #made = new Map<string, T>()

@@ -45,11 +45,15 @@ export interface UserIdentities {
   unlink(userId: string, name: IdentityName): Promise<Schema<'UserIdentity'>[]>
 }
 
+const find = (tables: Scope['database'], tenantId: string, userId: string) =>
+  tables.user.findUnique({
+    where: { tenantId_userId: { tenantId, userId } },
+    include: withIdentities,
+  })
+
 export function userIdentities(scope: Scope): UserIdentities {
   const { database, tenantId, now, changes } = scope
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
-  const find = (userId: string, tables = database) =>
-    tables.user.findUnique({ where: keyOf(userId), include: withIdentities })
   const move = ({ provider, providerUserId }: IdentityName, data: Move) =>
     database.identity.update({
       where: { tenantId_provider_providerUserId: { tenantId, provider, providerUserId } },
@@ -69,7 +73,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const otherId = nameOf(name)
       const [, user, named] = await Promise.all([
         lockRows(scope, 'users', 'user_id', [userId, otherId]),
-        find(userId),
+        find(database, tenantId, userId),
         findNamed(scope, name),
       ])
       if (!user) throw new ApiError('user_not_found')
@@ -88,9 +92,8 @@ export function userIdentities(scope: Scope): UserIdentities {
       return touched(user, after)
     },
     async unlink(userId, name) {
-      const user = await lockedRow(scope, 'users', { user_id: userId }, (locked) =>
-        find(userId, locked),
-      )
+      const key = { user_id: userId }
+      const user = await lockedRow(scope, 'users', key, (locked) => find(locked, tenantId, userId))
       if (!user) throw new ApiError('user_not_found')
       const account = user.identities.find(isNamed(name))
       if (!account) throw new ApiError('identity_not_found')
@@ -109,7 +112,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const [, , own, after] = await Promise.all([
         database.user.create({ data }),
         move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull }),
-        find(ownId),
+        find(database, tenantId, ownId),
         touch(userId),
       ])
       if (own) changes.created('user', toWire(own, scope))
