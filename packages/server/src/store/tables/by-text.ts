@@ -1,5 +1,5 @@
 /** The texts come from this code, and would be many only if a caller chose what to select. */
-const textsMax = 100
+export const textsMax = 100
 
 /**
  * Values by a text, each made once: writing a long statement, and looking for its name, takes

@@ -23,6 +23,16 @@ export interface Place {
 export const operandOf = ({ model, alias }: Place, name: string): string =>
   `${alias}.${columnNamed(model, name).name}`
 
+/** The table of related rows, and the condition that joins them. */
+export function relatedPlace({ model, alias }: Place, name: string) {
+  const relation = model.relations[name]
+  if (!relation) throw new TypeError(`${model.table} has no relation ${name}`)
+  const other: Place = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
+  const pairs = joinOf(model, relation)
+  const joined = pairs.map(({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`)
+  return { relation, other, joined: joined.join(' and ') }
+}
+
 /** Translates a `where` of Prisma to an SQL condition. */
 export function conditionOf(place: Place, where: object, parameters: Parameters): string {
   const conditions = given(where).map(([name, value]) => partOf(place, name, value, parameters))
@@ -49,25 +59,16 @@ function partOf(place: Place, name: string, value: unknown, parameters: Paramete
 }
 
 /** Whether any related row matches a condition. */
-function existence(
-  { model, alias }: Place,
-  name: string,
-  value: object,
-  parameters: Parameters,
-): string {
-  const relation = model.relations[name]
+function existence(place: Place, name: string, value: object, parameters: Parameters): string {
   const [[quantifier, where] = [], ...others] = given(value)
   const isKnown = quantifier === 'some' || quantifier === 'is'
-  if (!relation || !isKnown || !isValues(where) || others.length > 0) {
-    throw new TypeError(`${model.table} cannot be searched by ${quantifier} of ${name}`)
+  if (!isKnown || !isValues(where) || others.length > 0) {
+    throw new TypeError(`${place.model.table} cannot be searched by ${quantifier} of ${name}`)
   }
-  const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
-  const joined = joinOf(model, relation).map(
-    ({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`,
-  )
+  const { other, joined } = relatedPlace(place, name)
   const condition = conditionOf(other, where, parameters)
   return `exists (select 1 from ${other.model.table} ${other.alias}
-    where ${joined.join(' and ')} and ${condition})`
+    where ${joined} and ${condition})`
 }
 
 function comparison(

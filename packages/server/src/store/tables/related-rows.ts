@@ -1,5 +1,5 @@
-import { conditionOf, operandOf, type Place } from './condition.ts'
-import { given, isValues, joinOf, modelNamed, type Relation, type Values } from './model.ts'
+import { conditionOf, operandOf, type Place, relatedPlace } from './condition.ts'
+import { given, isValues, type Relation, type Values } from './model.ts'
 import type { Parameters } from './parameters.ts'
 
 /** The related rows that a selection has in a relation. */
@@ -13,18 +13,13 @@ interface RelatedRows {
 }
 
 /** @param of what Prisma takes for the relation: which rows, in which order, and what of them */
-export function relatedRows({ model, alias }: Place, name: string, of: unknown): RelatedRows {
-  const relation = model.relations[name]
-  if (!relation) throw new TypeError(`${model.table} has no relation ${name}`)
+export function relatedRows(place: Place, name: string, of: unknown): RelatedRows {
   const { where = {}, orderBy, take, ...args } = isValues(of) ? of : {}
-  const other = { model: modelNamed(relation.model), alias: `${alias}_${name}` }
-  const joined = joinOf(model, relation).map(
-    ({ from, to }) => `${other.alias}.${to} = ${alias}.${from}`,
-  )
+  const { relation, other, joined } = relatedPlace(place, name)
   const rowsFrom = (parameters: Parameters) => {
-    const condition = [...joined, conditionOf(other, isValues(where) ? where : {}, parameters)]
+    const condition = conditionOf(other, isValues(where) ? where : {}, parameters)
     const limit = typeof take === 'number' ? `limit ${parameters.limit(take)}` : ''
-    return `from ${other.model.table} ${other.alias} where ${condition.join(' and ')}
+    return `from ${other.model.table} ${other.alias} where ${joined} and ${condition}
       ${orderOf(other, orderBy)} ${limit}`
   }
   return { relation, other, args, rowsFrom }

@@ -1,5 +1,5 @@
 import type { Optimistic, Text } from '../database/optimistic.ts'
-import { ByText } from './by-text.ts'
+import { ByText, textsMax } from './by-text.ts'
 import { operandOf, type Place } from './condition.ts'
 import { type Column, columnNamed, given, isValues, type Model, type Relation } from './model.ts'
 import type { Parameters } from './parameters.ts'
@@ -45,9 +45,6 @@ class KnownSelections {
     if (this.#byText.size < textsMax) this.#byText.set(textOf(args), selection)
   }
 }
-
-/** The texts come from this code, and would be many only if a caller chose the columns. */
-const textsMax = 100
 
 const textOf = ({ select, include }: SelectionArgs) =>
   JSON.stringify([select, include], (_, value) =>

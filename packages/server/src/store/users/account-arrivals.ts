@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { memberOf } from '../../members.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { AccountProfile, IdentityName } from './account-profile.ts'
 import type { DirectoryAttributes } from './directory-attributes.ts'
 import { type IdentityTokens, nameOf, sealTokens } from './identity-tokens.ts'
 import { defaultProfile } from './user-profile.ts'
-import { toWire, withIdentities } from './user-wire.ts'
+import { toWire, type withIdentities } from './user-wire.ts'
+import { findWithAccounts, lockWithAccounts } from './users-with-accounts.ts'
 
 /** The result of a log-in at an identity provider, for a known user. */
 export interface Arrival {
@@ -58,9 +58,7 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   const { database, tenantId, now, changes } = scope
   const { userId, provider, providerUserId } = account
   const key = { tenantId_userId: { tenantId, userId } }
-  const find = (tables = database) =>
-    tables.user.findUnique({ where: key, include: withIdentities })
-  const before = await lockedRow(scope, 'users', { user_id: userId }, find)
+  const before = await lockWithAccounts(scope, userId)
   const identity = before?.identities.find((each) => nameOf(each) === nameOf(account))
   if (!before || !identity) return
   const { profile, directory } = arrival
@@ -80,7 +78,7 @@ export async function arrive(scope: Scope, account: Account, arrival: Arrival): 
   const isSame = isDeepStrictEqual(before, { ...before, ...root })
   if (isSame && !changesDirectory(identity, arrival)) return
   await database.user.update({ where: key, data: { ...root, updatedAt: now() } })
-  const after = await find()
+  const after = await findWithAccounts(scope, userId)
   if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
 }
 

@@ -1,10 +1,10 @@
 import type { Connection } from '../connections/connection-wire.ts'
 import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { NewAccount } from './accounts.ts'
 import { sealTokens } from './identity-tokens.ts'
 import { toWire, withIdentities } from './user-wire.ts'
+import { findWithAccounts, lockWithAccounts } from './users-with-accounts.ts'
 
 /** A user who may also own another account with the same e-mail address. */
 export interface KnownOwner {
@@ -50,9 +50,7 @@ export function accountLinks(scope: Scope): AccountLinks {
     async add(userId, { id: connectionId, strategy: provider }, account) {
       const { subject: providerUserId, isSocial = false, profile, directory, tokens } = account
       const key = { tenantId_userId: { tenantId, userId } }
-      const find = (tables = database) =>
-        tables.user.findUnique({ where: key, include: withIdentities })
-      const before = await lockedRow(scope, 'users', { user_id: userId }, find)
+      const before = await lockWithAccounts(scope, userId)
       if (!before) return false
       const at = now()
       const sealedTokens = await sealTokens(scope, { provider, providerUserId }, tokens)
@@ -74,7 +72,7 @@ export function accountLinks(scope: Scope): AccountLinks {
         refusingDuplicates('user_exists', database.identity.create({ data })),
       )
       await database.user.update({ where: key, data: { updatedAt: at } })
-      const after = await find()
+      const after = await findWithAccounts(scope, userId)
       if (after) changes.updated('user', toWire(before, scope), toWire(after, scope))
       return true
     },

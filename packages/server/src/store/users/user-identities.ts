@@ -2,7 +2,7 @@ import type { Schema } from '@latchkey/contract'
 import { ApiError } from '../../errors.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import { Prisma } from '../prisma/client.ts'
-import { lockedRow, lockRows } from '../rows/lock-row.ts'
+import { lockRows } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { IdentityName } from './account-profile.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from './identity-tokens.ts'
 import { defaultProfile, fromProfileData, toProfileData } from './user-profile.ts'
 import { identitiesToWire, toWire, type UserRow, withIdentities } from './user-wire.ts'
+import { findWithAccounts, lockWithAccounts } from './users-with-accounts.ts'
 
 type ProfileData = Schema<'UserProfileData'>
 
@@ -45,12 +46,6 @@ export interface UserIdentities {
   unlink(userId: string, name: IdentityName): Promise<Schema<'UserIdentity'>[]>
 }
 
-const find = (tables: Scope['database'], tenantId: string, userId: string) =>
-  tables.user.findUnique({
-    where: { tenantId_userId: { tenantId, userId } },
-    include: withIdentities,
-  })
-
 export function userIdentities(scope: Scope): UserIdentities {
   const { database, tenantId, now, changes } = scope
   const keyOf = (userId: string) => ({ tenantId_userId: { tenantId, userId } })
@@ -73,7 +68,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const otherId = nameOf(name)
       const [, user, named] = await Promise.all([
         lockRows(scope, 'users', 'user_id', [userId, otherId]),
-        find(database, tenantId, userId),
+        findWithAccounts(scope, userId),
         findNamed(scope, name),
       ])
       if (!user) throw new ApiError('user_not_found')
@@ -92,8 +87,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       return touched(user, after)
     },
     async unlink(userId, name) {
-      const key = { user_id: userId }
-      const user = await lockedRow(scope, 'users', key, (locked) => find(locked, tenantId, userId))
+      const user = await lockWithAccounts(scope, userId)
       if (!user) throw new ApiError('user_not_found')
       const account = user.identities.find(isNamed(name))
       if (!account) throw new ApiError('identity_not_found')
@@ -112,7 +106,7 @@ export function userIdentities(scope: Scope): UserIdentities {
       const [, , own, after] = await Promise.all([
         database.user.create({ data }),
         move(name, { userId: ownId, position: 0, profileData: Prisma.DbNull }),
-        find(database, tenantId, ownId),
+        findWithAccounts(scope, ownId),
         touch(userId),
       ])
       if (own) changes.created('user', toWire(own, scope))

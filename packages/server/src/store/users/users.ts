@@ -6,14 +6,14 @@ import { endTickets, mailboxTickets } from '../mail/end-tickets.ts'
 import { endAccess } from '../oidc/end-sessions.ts'
 import { refusingDuplicates, refusingLostConnections } from '../rows/conflict.ts'
 import { jsonOf } from '../rows/json.ts'
-import { lockedRow } from '../rows/lock-row.ts'
 import type { Scope } from '../rows/scope.ts'
 import type { IdentityName } from './account-profile.ts'
 import { keepFormerHash, listHashes } from './former-passwords.ts'
 import { resetAccount } from './reset-account.ts'
 import { changeUser, type UserChange } from './user-changes.ts'
 import { userRow } from './user-rows.ts'
-import { type ShownUser, shownUser, toWire, withIdentities } from './user-wire.ts'
+import { type ShownUser, shownUser, toWire } from './user-wire.ts'
+import { lockWithAccounts } from './users-with-accounts.ts'
 
 type User = Schema<'User'>
 
@@ -61,10 +61,6 @@ export function users(scope: Scope): Users {
     const row = await table.findUnique({ where: keyOf(userId), select: shownUser })
     return row ? shown(row) : undefined
   }
-  const lock = (userId: string) =>
-    lockedRow(scope, 'users', { user_id: userId }, (locked) =>
-      locked.user.findUnique({ where: keyOf(userId), include: withIdentities }),
-    )
   return {
     get,
     findKey: (userId) => table.findUnique({ where: keyOf(userId), select: { userId: true } }),
@@ -108,7 +104,7 @@ export function users(scope: Scope): Users {
       return changes.created('user', made)
     },
     async update(userId, change) {
-      const before = await lock(userId)
+      const before = await lockWithAccounts(scope, userId)
       if (!before) return undefined
       const { blocked, email, passwordHash, connection, rememberedHashes: max } = change
       const { after, write } = changeUser(scope, before, change)
@@ -127,7 +123,7 @@ export function users(scope: Scope): Users {
     listHashes: (...named) => listHashes(scope, ...named),
     resetAccount: (...account) => resetAccount(scope, ...account),
     async delete(userId) {
-      const before = await lock(userId)
+      const before = await lockWithAccounts(scope, userId)
       if (!before) return
       await Promise.all([
         endAccess(scope, userId, 'account-deleted'),
