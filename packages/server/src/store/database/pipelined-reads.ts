@@ -6,6 +6,8 @@ import { writeTogether } from './write-together.ts'
 
 /** The most pending reads; further ones use the pool. */
 const pendingMax = 100
+/** The most reads that are sent together, so that PostgreSQL runs them while the turn goes on. */
+const togetherMax = 4
 
 interface Pipeline {
   readonly client: pg.Client
@@ -13,9 +15,9 @@ interface Pipeline {
 }
 
 /**
- * Sends the reads of many requests over one connection. All reads of one turn of the event loop are
- * sent together, without waiting for each other (PostgreSQL, "Pipeline Mode"): waking a connection
- * of the pool for each would cost more than the read itself. It must not be used for writes,
+ * Sends the reads of many requests over one connection. The reads of one turn of the event loop are
+ * sent four at a time, without waiting for each other (PostgreSQL, "Pipeline Mode"): waking a
+ * connection of the pool for each would cost more than the read itself. It must not be used for writes,
  * because each would wait for the commits of the others.
  */
 export class PipelinedReads {
@@ -24,7 +26,7 @@ export class PipelinedReads {
   readonly #onError: (error: Error) => void
   readonly #isPooled: boolean
   #client: Promise<Pipeline> | undefined
-  /** The reads that are sent at the end of the current turn of the event loop. */
+  /** The reads that are sent at the end of the current turn of the event loop, or before. */
   #waiting: Statement[] = []
   #pending = 0
   #isClosed = false
@@ -80,13 +82,16 @@ export class PipelinedReads {
       const end = () => answeredOnce(new DatabaseBusyError(noTimeLeft))
       const timer = deadline && setTimeout(end, Math.max(0, deadline.leftMs))
       const read = new Statement(statement, answeredOnce)
-      if (this.#waiting.push(read) === 1) setImmediate(() => this.#send())
+      const waiting = this.#waiting.push(read)
+      if (waiting === togetherMax) this.#send()
+      else if (waiting === 1) setImmediate(() => this.#send())
     })
   }
 
-  /** Sends the reads of a turn, once there is a connection. */
+  /** Sends the reads that wait, once there is a connection. */
   #send(): void {
     const reads = this.#waiting
+    if (reads.length === 0) return
     this.#waiting = []
     this.#client ??= this.#connect()
     this.#client.then(
