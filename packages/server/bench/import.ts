@@ -12,7 +12,7 @@ import { fetchToken, makeSetting, serverProgram, startProgram } from './lib/sett
 
 const port = 18_443
 const total = 100_000
-const pairs = 3
+const pairs = 5
 const boundary = 'latchkey-bench'
 const tables = ['users', 'identities'] as const
 
