@@ -40,6 +40,19 @@ describe('the figures of a benchmark', () => {
     expect(worsened({ scriptKb: 100 }, { scriptKb: 120 })).toEqual(['scriptKb was 100 and is 120'])
   })
 
+  it('are not worse because the machine is slower, as the floor tells', () => {
+    const before = { perSecond: 100, floorPerSecond: 200, p99Ms: 10 }
+    expect(worsened(before, { perSecond: 50, floorPerSecond: 100, p99Ms: 20 })).toEqual([])
+    expect(worsened(before, { perSecond: 40, floorPerSecond: 100, p99Ms: 30 })).toEqual([
+      'perSecond was 100 and is 40 on a machine 0.5 times as fast',
+      'p99Ms was 10 and is 30 on a machine 0.5 times as fast',
+    ])
+    expect(worsened(before, { perSecond: 100, floorPerSecond: 400, p99Ms: 10 })).toEqual([
+      'perSecond was 100 and is 100 on a machine 2.0 times as fast',
+      'p99Ms was 10 and is 10 on a machine 2.0 times as fast',
+    ])
+  })
+
   it('are compared with earlier measurements only', () => {
     expect(worsened({}, { ratio: 0.1 })).toEqual([])
   })

@@ -32,7 +32,7 @@ benchmark, \`packages/*/bench/<name>.ts\`, describes its figures and its targets
 
 \`npm run bench -- --document management token\` runs the named benchmarks and writes their rows. It
 refuses to write a result that is more than a tenth worse than the previous one, and names the
-figure.
+figure. Where there is a floor, it allows for a machine on which the floor is faster or slower.
 
 `
 
@@ -83,15 +83,25 @@ const toleratedPart = 0.1
 /** Times, memory, sizes, spread and losses. */
 const isBetterSmall = /(Ms|Mb|Kb|Us|Bytes|^spread|^lost)$/
 
-/** One sentence for each figure that is worse by more than a tenth. */
+const isRate = /perSecond$/i
+const isTime = /(Ms|Us)$/
+
+/**
+ * One sentence for each figure that is worse by more than a tenth. Rates and times are compared
+ * after allowing for the speed of the machine, which the floor tells.
+ */
 export function worsened(before: Figures, after: Figures): string[] {
-  return Object.entries(after).flatMap(([name, value]) => {
+  const { floorPerSecond = 1, ...compared } = after
+  const speed = floorPerSecond / (before.floorPerSecond ?? floorPerSecond)
+  return Object.entries(compared).flatMap(([name, value]) => {
     const known = before[name]
     if (known === undefined) return []
+    const expected = isRate.test(name) ? known * speed : isTime.test(name) ? known / speed : known
     const isWorse = isBetterSmall.test(name)
-      ? value > known * (1 + toleratedPart)
-      : value < known * (1 - toleratedPart)
-    return isWorse ? [`${name} was ${known} and is ${value}`] : []
+      ? value > expected * (1 + toleratedPart)
+      : value < expected * (1 - toleratedPart)
+    const machine = expected === known ? '' : ` on a machine ${speed.toFixed(1)} times as fast`
+    return isWorse ? [`${name} was ${known} and is ${value}${machine}`] : []
   })
 }
 

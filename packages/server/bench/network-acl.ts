@@ -1,7 +1,8 @@
 /**
  * The engine by itself (packages/network-acl/bench/network-acl.ts), and what rules cost a
- * request: reading a network ACL in a tenant with ten rules of twenty entries in force, against a
- * tenant without any, in the same server. Reach: `doorRatio` >= 0.97.
+ * request: reading the same small network ACL, which is not in force, in a tenant with ten rules of
+ * twenty entries in force, against a tenant without any, in the same server. Reach: `doorRatio`
+ * >= 0.97.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +16,7 @@ const engineProgram = '../../network-acl/bench/network-acl.ts'
 const ruleCount = 10
 const entryCount = 20
 
-/** What the tenant without rules has to read: a rule that is not in force. */
+/** What both tenants have to read. */
 const inactive = {
   description: 'Not in force',
   active: false,
@@ -86,8 +87,7 @@ function createRule({ store }: NewTenant, rule: number) {
 }
 
 async function shotAt({ store, clientId, clientSecret }: NewTenant, host: string): Promise<Shot> {
-  const [acl] = (await store.networkAcls.list({})).items
-  const { id } = acl ?? (await create(store, inactive))
+  const { id } = await create(store, inactive)
   const token = await fetchToken(`http://127.0.0.1:${port}`, host, { clientId, clientSecret })
   const headers = { host, authorization: `Bearer ${token}`, 'user-agent': 'bench/1.0' }
   return { method: 'GET', path: `/api/v2/network-acls/${id}`, headers }

@@ -14,13 +14,14 @@ const tables = [
   'email_templates',
   'custom_domains',
   'log_streams',
+  'self_service_profiles',
   'jobs',
 ]
 
 /** The paths of what a tenant has one of, or a few, its own row among them. */
 const paths = new RegExp(
   '^/(tenants/settings|branding|prompts|attack-protection|guardian|emails|email-templates|' +
-    'custom-domains|log-streams|jobs/users-exports)',
+    'custom-domains|log-streams|self-service-profiles|jobs/users-exports)',
 )
 
 /**
