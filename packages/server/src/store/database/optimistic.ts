@@ -21,8 +21,8 @@ export interface Text {
   readonly name?: string
 }
 
-/** A statement; if it locks the row of a key, also how to read it before. */
-export interface LockingRead extends pg.QueryConfig {
+/** How the row of a key is locked; by the statement that reads it, if there is no `lock`. */
+export interface RowLock {
   /**
    * What locks the row first, by the same values: a statement that waits for a lock reads related
    * rows as they were before.
@@ -31,6 +31,9 @@ export interface LockingRead extends pg.QueryConfig {
   readonly optimistic?: Optimistic
 }
 
+/** A statement, and how the row is locked that it reads, if it locks one. */
+export interface LockingRead extends pg.QueryConfig, RowLock {}
+
 /** A row that was read before the transaction, and what locks it and verifies its version. */
 interface ReadAhead<Row extends pg.QueryResultRow> {
   readonly result: pg.QueryResult<Row>
@@ -38,11 +41,7 @@ interface ReadAhead<Row extends pg.QueryResultRow> {
   readonly verifying: readonly pg.QueryConfig[]
 }
 
-interface ReadableAhead {
-  readonly lock?: Text | undefined
-  readonly optimistic: Optimistic
-  readonly values: unknown[]
-}
+type ReadableAhead = RowLock & Required<Pick<LockingRead, 'optimistic' | 'values'>>
 
 /** Reads a row without locking it. */
 export async function readAhead<Row extends pg.QueryResultRow>(

@@ -158,14 +158,15 @@ class Transaction implements Statements {
   }
 
   /** Reads the row that the transaction begins with; undefined if it must be locked at once. */
-  #readAhead<Row extends pg.QueryResultRow>({ lock, optimistic, values = [] }: LockingRead) {
+  #readAhead<Row extends pg.QueryResultRow>(sent: LockingRead) {
+    const { optimistic, values = [] } = sent
     const { reads, turns, timeoutMs } = this.#parts
     const hasBegun = this.#connecting || this.#reading || this.#waiting.length > 0
     if (!reads || !optimistic || hasBegun || this.#row === undefined) return undefined
     if (!turns.takeAlone(this.#row)) return undefined
     this.#hasTurn = true
     this.#timer = setTimeout(() => this.#giveUp(), timeoutMs)
-    const readable = { lock, optimistic, values }
+    const readable = { ...sent, optimistic, values }
     const reading = readAhead<Row>(reads, readable).then(({ result, verifying }) => {
       this.#verifying = verifying
       return result

@@ -1,4 +1,4 @@
-import type { Optimistic, Text } from '../database/optimistic.ts'
+import type { RowLock } from '../database/optimistic.ts'
 import { ByText, textsMax } from './by-text.ts'
 import { operandOf, type Place } from './condition.ts'
 import { type Column, columnNamed, given, isValues, type Model, type Relation } from './model.ts'
@@ -18,11 +18,9 @@ export interface Selection {
   readonly locking: ByText<LockingStatements>
 }
 
-/** How a row is locked: see `LockingRead`. */
-export interface LockingStatements {
+/** The statements that lock a row and read it. */
+export interface LockingStatements extends RowLock {
   readonly text: string
-  readonly lock?: Text
-  readonly optimistic: Optimistic
 }
 
 /** A selection as Prisma takes it: `select` lists all columns, and `include` adds relations. */

@@ -1,4 +1,4 @@
-import { type Optimistic, type Text, versionName } from '../database/optimistic.ts'
+import { type RowLock, versionName } from '../database/optimistic.ts'
 import { conditionOf, type Place } from './condition.ts'
 import { columnNamed, given, isValues, type Model, type Values } from './model.ts'
 import { Parameters } from './parameters.ts'
@@ -11,17 +11,13 @@ import {
 } from './selection.ts'
 import { versionOf } from './version.ts'
 
-/** An SQL statement on a table, and how to read its rows. */
-export interface TableStatement {
+/** An SQL statement on a table, how to read its rows, and how the row is locked if it locks one. */
+export interface TableStatement extends RowLock {
   readonly text: string
   readonly values: readonly unknown[]
   /** Whether the text depends on the number of values. */
   readonly isVarying: boolean
   readonly read: (row: Record<string, unknown>) => void
-  /** For a statement that locks one row: what locks it first, if the statement itself does not. */
-  readonly lock?: Text
-  /** For a statement that locks one row: how to read it before it is locked. */
-  readonly optimistic?: Optimistic
 }
 
 /** Which rows to select, and in which order. */
