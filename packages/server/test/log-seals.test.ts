@@ -90,6 +90,27 @@ describe('latchkey logs verify', () => {
   })
 })
 
+describe('the entries of a busy tenant', () => {
+  it('are sealed in the order in which they were written', async () => {
+    const count = 4_500
+    await query(
+      `insert into logs (tenant_id, log_id, date, type, data)
+       select tenant_id, log_id || lpad(number::text, 5, '0'), date, type, data
+         from logs, generate_series(1, ${count}) number
+        where log_id = (select max(last_log_id) from log_seals)`,
+    )
+    await until('all seals', async () => {
+      const { ok, entries, unsealed } = await verify()
+      expect(ok).toBe(true)
+      return entries - unsealed >= count
+    })
+    const sizes = (await query('select entries from log_seals order by number desc limit 3')).map(
+      ({ entries }) => entries,
+    )
+    expect(sizes).toEqual([500, 2000, 2000])
+  })
+})
+
 describe('latchkey logs export', () => {
   it('prints entries and seals, which verify without a database', async () => {
     const { stdout } = await run('logs export --tenant localhost')

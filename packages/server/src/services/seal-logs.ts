@@ -10,10 +10,14 @@ export function sealLogsRegularly(
   { database, sealer }: OpenStore,
   shutdown: Shutdown,
 ): void {
+  const stopping = new AbortController()
   const timer = every(
     bounds.logSealMs,
-    async () => void (await sealLogs(database, sealer, now(), bounds.logSealAgeMs)),
+    () => sealLogs(database, sealer, now(), bounds.logSealAgeMs, stopping.signal),
     (error) => log.warn({ err: error }, 'Log entries could not be sealed; retrying.'),
   )
-  shutdown.add(() => clearInterval(timer))
+  shutdown.add(() => {
+    clearInterval(timer)
+    stopping.abort()
+  })
 }
