@@ -35,6 +35,7 @@ const pairs = 5
 const sliceSizes = { read: 800, write: 40 } as const
 /** Slices before those that count, until V8 has compiled what the operation runs. */
 const warmUpSlices = 4
+const countTimes = 3
 
 /** Operations that have no floor, and why. */
 const withoutFloor: Readonly<Record<string, string>> = {
@@ -47,6 +48,8 @@ const withoutFloor: Readonly<Record<string, string>> = {
   createClientCimdRegistration: 'it asks another server',
   createCustomDomainTest: 'it asks another server',
   createCustomDomainVerification: 'it asks a DNS server',
+  createActionTest: 'it runs the code of an action',
+  createDeviceCredential: 'it takes the access token of an end user',
   createUsersImportJob: 'it takes a file of many users: see the benchmark import',
   rotateSigningKey: 'it makes an RSA key',
   revokeSigningKey: 'it makes an RSA key',
@@ -150,10 +153,7 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
   const size = isRead ? sliceSizes.read : sliceSizes.write
   const first = await asksFor(operation, place, 1)
   const { rows, bytes } = await look(first[0])
-  const one = await asksFor(operation, place, 1)
-  const before = await countsOf(place.server)
-  await run(pool, one, 1)
-  const after = await countsOf(place.server)
+  const counts = await countOf(operation, place)
   const [floorPath, body] = [isRead ? `/list?rows=${rows}` : '/write', first[0]?.body]
   await floorPool
     .request({ method: 'GET', path: `/size?bytes=${bytes}` })
@@ -178,8 +178,7 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
     kind,
     ratio: median(ratios),
     perSecond,
-    statements: after.statements - before.statements,
-    roundTrips: after.roundTrips - before.roundTrips,
+    ...counts,
   } as const
   console.log(line(figure))
   return figure
@@ -271,6 +270,21 @@ async function run(to: Pool, asks: readonly Ask[], count: number): Promise<numbe
   const startMs = performance.now()
   await Promise.all(Array.from({ length: connections }, worker))
   return count / ((performance.now() - startMs) / 1000)
+}
+
+/** What one request sends: the least of some counts, which the server's regular work adds to. */
+async function countOf(operation: DocumentedOperation, place: Place): Promise<Counts> {
+  let least: Counts = { statements: Number.POSITIVE_INFINITY, roundTrips: 0 }
+  for (let time = 0; time < countTimes; time += 1) {
+    const asks = await asksFor(operation, place, 1)
+    const before = await countsOf(place.server)
+    await run(pool, asks, 1)
+    const after = await countsOf(place.server)
+    const statements = after.statements - before.statements
+    const roundTrips = after.roundTrips - before.roundTrips
+    if (statements < least.statements) least = { statements, roundTrips }
+  }
+  return least
 }
 
 /** What the server has sent to the database so far. */

@@ -15,13 +15,16 @@ const tables = [
   'custom_domains',
   'log_streams',
   'self_service_profiles',
+  'forms',
+  'flows',
+  'flow_vault_connections',
   'jobs',
 ]
 
 /** The paths of what a tenant has one of, or a few, its own row among them. */
 const paths = new RegExp(
   '^/(tenants/settings|branding|prompts|attack-protection|guardian|emails|email-templates|' +
-    'custom-domains|log-streams|self-service-profiles|jobs/users-exports)',
+    'custom-domains|log-streams|self-service-profiles|forms|flows|jobs/users-exports)',
 )
 
 /**
