@@ -24,7 +24,8 @@ const tables = [
 /** The paths of what a tenant has one of, or a few, its own row among them. */
 const paths = new RegExp(
   '^/(tenants/settings|branding|prompts|attack-protection|guardian|emails|email-templates|' +
-    'custom-domains|log-streams|self-service-profiles|forms|flows|jobs/users-exports)',
+    'custom-domains|log-streams|self-service-profiles|forms|flows|actions/triggers|' +
+    'jobs/users-exports)',
 )
 
 /**
