@@ -17,8 +17,8 @@ interface Pipeline {
 /**
  * Sends the reads of many requests over one connection. The reads of one turn of the event loop are
  * sent four at a time, without waiting for each other (PostgreSQL, "Pipeline Mode"): waking a
- * connection of the pool for each would cost more than the read itself. It must not be used for writes,
- * because each would wait for the commits of the others.
+ * connection of the pool for each would cost more than the read itself. It must not be used for
+ * writes, because each would wait for the commits of the others.
  */
 export class PipelinedReads {
   readonly #pool: Pick<pg.Pool, 'query'>
