@@ -153,7 +153,7 @@ async function measure(operation: DocumentedOperation, place: Place): Promise<Fi
   const size = isRead ? sliceSizes.read : sliceSizes.write
   const first = await asksFor(operation, place, 1)
   const { rows, bytes } = await look(first[0])
-  const counts = await countOf(operation, place)
+  const counts = await leastCounts(operation, place)
   const [floorPath, body] = [isRead ? `/list?rows=${rows}` : '/write', first[0]?.body]
   await floorPool
     .request({ method: 'GET', path: `/size?bytes=${bytes}` })
@@ -273,7 +273,7 @@ async function run(to: Pool, asks: readonly Ask[], count: number): Promise<numbe
 }
 
 /** What one request sends: the least of some counts, which the server's regular work adds to. */
-async function countOf(operation: DocumentedOperation, place: Place): Promise<Counts> {
+async function leastCounts(operation: DocumentedOperation, place: Place): Promise<Counts> {
   let least: Counts = { statements: Number.POSITIVE_INFINITY, roundTrips: 0 }
   for (let time = 0; time < countTimes; time += 1) {
     const asks = await asksFor(operation, place, 1)
