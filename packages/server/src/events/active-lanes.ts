@@ -35,6 +35,11 @@ export class ActiveLanes {
     return this.lanes.size
   }
 
+  /** The number of lanes whose sending has not ended. */
+  get unsent(): number {
+    return this.list().filter(({ isSent }) => !isSent).length
+  }
+
   list(): readonly ActiveLane[] {
     return [...this.lanes]
   }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { Pace, turnsPerStart } from './pace.ts'
+import { idleTurnWeight, Pace, turnsPerStart } from './pace.ts'
 
 /** The turns of the event loop until all have begun. */
 async function turnsOf(pace: Pace, count: number) {
@@ -20,12 +20,16 @@ async function turnsOf(pace: Pace, count: number) {
   return { begun, turns }
 }
 
-it('lets one delivery begin at a time, in order, with turns of the event loop between', async () => {
-  const pace = new Pace()
+it.each([
+  { process: 'a busy', idleTurnMs: 0, turnsMin: 4 * turnsPerStart },
+  { process: 'an idle', idleTurnMs: Infinity, turnsMin: (4 * turnsPerStart) / idleTurnWeight },
+])('lets one delivery begin at a time, in order, in $process process', async (given) => {
+  const pace = new Pace(given.idleTurnMs)
   for (const _ of ['at first', 'after a pause']) {
     const { begun, turns } = await turnsOf(pace, 5)
     expect(begun).toEqual([0, 1, 2, 3, 4])
     expect(Math.max(...turns)).toBe(1)
-    expect(turns.length).toBeGreaterThanOrEqual(4 * turnsPerStart)
+    expect(turns.length).toBeGreaterThanOrEqual(given.turnsMin)
+    expect(turns.length).toBeLessThan(2 * given.turnsMin)
   }
 })

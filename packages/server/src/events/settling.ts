@@ -23,7 +23,7 @@ interface SettlingOptions {
 const batchMax = 128
 /** How long the first lane of a batch waits for further ones, unless there are enough. */
 const gatherMs = 20
-const enough = 32
+const enough = 96
 const againMs = 250
 
 /** Writes the outcomes of lanes in batches, one transaction at a time. */

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Bounds } from '../config/bounds.ts'
 import type { Deliveries } from '../store/events/deliveries.ts'
@@ -53,7 +52,10 @@ export type WorkerBounds = Pick<
   | 'eventPrunedMax'
 >
 
-/** The least time between two claims, so that events of the same moment are claimed together. */
+/**
+ * The time between two claims, so that events of the same moment are claimed together. It is less
+ * after a claim that had to leave lanes: the next one begins once there is room for them.
+ */
 const claimGapMs = 20
 /** The wait of a lane after an internal error. */
 const faultWaitMs = 60_000
@@ -75,10 +77,13 @@ class Worker {
   private readonly settling: Settling
   private readonly active = new ActiveLanes()
   private readonly pace = new Pace()
+  private readonly laneSent = new Signal()
   /** Streams that changed during the current claim, which may have read their former state. */
   private readonly justForgotten = new Set<string>()
   private readonly timer: NodeJS.Timeout
   private readonly clock: ClockSteps
+  /** Whether the last claim left lanes, or may have: a stream or tenant had its most. */
+  private hasLeftLanes = false
   private hasLongWaits = false
   private isStopping = false
 
@@ -106,7 +111,16 @@ class Worker {
       const isIdle = found === 0 && !next
       if (isIdle) await this.signal.wait(pauseMs)
       pauseMs = isIdle ? Math.min(pauseMs * 1.5, eventPollMaxMs) : eventPollMinMs
-      await setTimeout(claimGapMs)
+      await this.untilNextClaim()
+    }
+  }
+
+  private async untilNextClaim(): Promise<void> {
+    const endMs = performance.now() + claimGapMs
+    const halfOfStream = this.options.bounds.eventLanesPerStreamMax / 2
+    for (let leftMs = claimGapMs; leftMs > 0; leftMs = endMs - performance.now()) {
+      if (this.hasLeftLanes && this.active.unsent <= halfOfStream) return
+      await this.laneSent.wait(leftMs)
     }
   }
 
@@ -116,6 +130,11 @@ class Worker {
     if (lanesMax <= 0) return { found: 0 }
     this.justForgotten.clear()
     const leaseEndMs = performance.now() + bounds.eventLeaseMs
+    const busy = this.active.listBusy(({ id }) => id, bounds.eventLanesPerStreamMax)
+    const busyTenants = this.active.listBusy(
+      ({ tenantId }) => tenantId,
+      bounds.eventLanesPerTenantMax,
+    )
     try {
       const { lanes, next } = await deliveries.claim(now(), {
         lanesMax,
@@ -124,13 +143,12 @@ class Worker {
         deliveriesPerLaneMax: bounds.eventDeliveriesPerLaneMax,
         streamsMax: bounds.eventStreamsPerClaimMax,
         leaseMs: bounds.eventLeaseMs,
-        except: this.active.listBusy(({ id }) => id, bounds.eventLanesPerStreamMax),
-        exceptTenants: this.active.listBusy(
-          ({ tenantId }) => tenantId,
-          bounds.eventLanesPerTenantMax,
-        ),
+        except: busy,
+        exceptTenants: busyTenants,
         after,
       })
+      this.hasLeftLanes =
+        lanes.length >= bounds.eventLanesPerStreamMax || busy.length + busyTenants.length > 0
       for (const lane of lanes) this.begin(lane, leaseEndMs)
       return { found: lanes.length, ...(next && { next }) }
     } catch (error) {
@@ -160,7 +178,7 @@ class Worker {
       const turn = () => this.pace.turn()
       const delivering = { lane, destination, now, random, turn, mayGoOn, tried }
       const settled = await deliverLane(delivering)
-      active.isSent = true
+      this.markSent(active)
       if (!active.isAbandoned) await this.settling.settle(settled, leaseEndMs)
     } catch (error) {
       log.error(
@@ -170,6 +188,12 @@ class Worker {
       const nextAt = new Date(now().getTime() + faultWaitMs)
       await this.settling.settle({ lane, tried, nextAt }, leaseEndMs)
     }
+  }
+
+  private markSent(active: ActiveLane): void {
+    active.isSent = true
+    this.laneSent.notify()
+    if (this.hasLeftLanes) this.signal.notify()
   }
 
   forget(streamIds: readonly string[]): void {

@@ -8,6 +8,8 @@ import { inOrder } from './write-order.ts'
 
 /** The most writes of one transaction. */
 const membersMax = 32
+/** Writes that wait are divided among the transactions that may begin, by no fewer than this. */
+const membersMin = 8
 /** The most writes that wait for one of the next transactions. */
 const waitingMax = 1000
 /** The most transactions at once, not counting slow ones. */
@@ -124,7 +126,8 @@ export class GroupCommit {
 
   #commitNext(): void {
     if (this.#running >= groupsMax || this.#next.length === 0) return
-    const writes = this.#next.splice(0, membersMax)
+    const part = Math.ceil(this.#next.length / (groupsMax - this.#running))
+    const writes = this.#next.splice(0, Math.min(Math.max(part, membersMin), membersMax))
     this.#running += 1
     let isOver = false
     const end = () => {
@@ -136,6 +139,7 @@ export class GroupCommit {
     }
     const timer = setTimeout(end, slowMs)
     void this.#commit(writes).finally(end)
+    this.#commitNext()
   }
 
   /** Commits writes, and answers them. */
