@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { joinTestServer, type SharedServer } from '@latchkey/testkit'
 
@@ -7,7 +8,10 @@ const names = Array.from({ length: 60 }, (_, at) => `Role ${at}${at % 10 === 0 ?
 let server: SharedServer
 beforeAll(async () => {
   server = await joinTestServer()
-  for (const name of names) await server.tenant.request('POST', path, { json: { name } })
+  for (const name of names) {
+    await server.tenant.request('POST', path, { json: { name } })
+    await setTimeout(2) // roles of the same millisecond have no order
+  }
 })
 afterAll(() => server.stop())
 
