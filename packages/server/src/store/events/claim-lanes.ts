@@ -86,7 +86,7 @@ const text = `
     update event_lanes set next_at = $2, claim = floor(random() * 2147483647)
      where ctid = any (array(select place from due))
     returning tenant_id, stream_id, entity, claim, failures, writes),
-  sending as (
+  sending as materialized (
     select stream.tenant_id, stream.id, json_build_object(
              'tenantId', tenant.id, 'tenantName', tenant.name, 'tenantDomain', tenant.domain,
              'id', stream.id, 'destination', stream.destination,
@@ -101,7 +101,9 @@ const text = `
                     else (select max(n) from active) end)
   select last.tenant_id as "lastTenantId", last.stream_id as "lastStreamId",
          last.n = (select max(n) from active) and last.n < $8 as "isEnd",
-         claimed.stream_id as "streamId", sending.stream, claimed.entity, claimed.claim,
+         claimed.stream_id as "streamId",
+         case when row_number() over (partition by claimed.tenant_id, claimed.stream_id) = 1
+              then sending.stream end as stream, claimed.entity, claimed.claim,
          claimed.writes, claimed.failures, coalesce(delivery."isWhole", true) as "isWhole",
          delivery."eventId", delivery.type, delivery.purpose, delivery.time, delivery.data,
          delivery.number
@@ -147,8 +149,8 @@ export interface Claimed {
 /** One delivery of a claimed lane. */
 interface LaneRow {
   readonly streamId: string
-  /** The JSON of a `DeliveringStream`. */
-  readonly stream: string
+  /** The JSON of a `DeliveringStream`; null in all rows of a stream but one. */
+  readonly stream: string | null
   readonly entity: string
   readonly claim: number
   readonly writes: number
@@ -204,10 +206,13 @@ export async function claimLanes(pool: pg.Pool, now: Date, bounds: ClaimBounds):
 function lanesOf(rows: readonly LaneRow[]): Lane[] {
   const streams = new Map<string, DeliveringStream>()
   const lanes = new Map<string, Lane & { readonly deliveries: PendingDelivery[] }>()
+  for (const { streamId, stream } of rows) {
+    if (stream !== null) streams.set(streamId, JSON.parse(stream))
+  }
   for (const row of rows) {
     const { streamId, entity, claim, writes, failures, isWhole } = row
-    const stream: DeliveringStream = streams.get(streamId) ?? JSON.parse(row.stream)
-    streams.set(streamId, stream)
+    const stream = streams.get(streamId)
+    if (!stream) throw new Error(`The claim named no stream ${streamId}.`)
     const key = `${streamId} ${entity}`
     const begun = { stream, entity, claim, writes, failures, isWhole, deliveries: [] }
     const lane = lanes.get(key) ?? begun
