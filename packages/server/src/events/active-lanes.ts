@@ -30,6 +30,7 @@ export class ActiveLane {
 /** The lanes that this worker delivers now. Claims bound their number. */
 export class ActiveLanes {
   private readonly lanes = new Set<ActiveLane>()
+  private sent = 0
 
   get size(): number {
     return this.lanes.size
@@ -37,7 +38,7 @@ export class ActiveLanes {
 
   /** The number of lanes whose sending has not ended. */
   get unsent(): number {
-    return this.list().filter(({ isSent }) => !isSent).length
+    return this.lanes.size - this.sent
   }
 
   list(): readonly ActiveLane[] {
@@ -48,8 +49,14 @@ export class ActiveLanes {
     this.lanes.add(active)
   }
 
+  /** Notes that the sending of a lane has ended; its outcome is written later. */
+  markSent(active: ActiveLane): void {
+    if (!active.isSent) this.sent += 1
+    active.isSent = true
+  }
+
   delete(active: ActiveLane): void {
-    this.lanes.delete(active)
+    if (this.lanes.delete(active) && active.isSent) this.sent -= 1
   }
 
   /** The streams of the lanes, by id. */

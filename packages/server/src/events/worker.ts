@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Bounds } from '../config/bounds.ts'
+import type { ClaimBounds } from '../store/events/claim-lanes.ts'
 import type { Deliveries } from '../store/events/deliveries.ts'
 import type { DeliveringStream, Lane, Place } from '../store/events/lanes.ts'
+import type { SettledLane } from '../store/events/settle-lanes.ts'
 import { every } from '../timing/every.ts'
 import { Signal } from '../timing/signal.ts'
 import { within } from '../timing/within.ts'
@@ -120,40 +122,44 @@ class Worker {
     const halfOfStream = this.options.bounds.eventLanesPerStreamMax / 2
     for (let leftMs = claimGapMs; leftMs > 0; leftMs = endMs - performance.now()) {
       if (this.hasLeftLanes && this.active.unsent <= halfOfStream) return
-      await this.laneSent.wait(leftMs)
+      await this.laneSent.wait(leftMs) // notified only if lanes were left
     }
   }
 
   private async claim(after: Place | undefined): Promise<{ found: number; next?: Place }> {
     const { deliveries, bounds, now, log } = this.options
-    const lanesMax = bounds.eventLanesMax - this.active.size
-    if (lanesMax <= 0) return { found: 0 }
+    if (this.active.size >= bounds.eventLanesMax) return { found: 0 }
     this.justForgotten.clear()
     const leaseEndMs = performance.now() + bounds.eventLeaseMs
-    const busy = this.active.listBusy(({ id }) => id, bounds.eventLanesPerStreamMax)
-    const busyTenants = this.active.listBusy(
-      ({ tenantId }) => tenantId,
-      bounds.eventLanesPerTenantMax,
-    )
+    const claimed = this.boundsOfClaim(after)
     try {
-      const { lanes, next } = await deliveries.claim(now(), {
-        lanesMax,
-        lanesPerStreamMax: bounds.eventLanesPerStreamMax,
-        lanesPerTenantMax: bounds.eventLanesPerTenantMax,
-        deliveriesPerLaneMax: bounds.eventDeliveriesPerLaneMax,
-        streamsMax: bounds.eventStreamsPerClaimMax,
-        leaseMs: bounds.eventLeaseMs,
-        except: busy,
-        exceptTenants: busyTenants,
-        after,
-      })
-      this.hasLeftLanes =
-        lanes.length >= bounds.eventLanesPerStreamMax || busy.length + busyTenants.length > 0
+      const { lanes, next } = await deliveries.claim(now(), claimed)
+      const isAnyBusy = claimed.except.length + claimed.exceptTenants.length > 0
+      this.hasLeftLanes = isAnyBusy || lanes.length >= bounds.eventLanesPerStreamMax
       for (const lane of lanes) this.begin(lane, leaseEndMs)
       return { found: lanes.length, ...(next && { next }) }
     } catch (error) {
       log.warn({ err: error }, 'Event deliveries could not be claimed; retrying.')
       return { found: 0 }
+    }
+  }
+
+  private boundsOfClaim(after: Place | undefined): ClaimBounds {
+    const { bounds } = this.options
+    const [lanesPerStreamMax, lanesPerTenantMax] = [
+      bounds.eventLanesPerStreamMax,
+      bounds.eventLanesPerTenantMax,
+    ]
+    return {
+      lanesMax: bounds.eventLanesMax - this.active.size,
+      lanesPerStreamMax,
+      lanesPerTenantMax,
+      deliveriesPerLaneMax: bounds.eventDeliveriesPerLaneMax,
+      streamsMax: bounds.eventStreamsPerClaimMax,
+      leaseMs: bounds.eventLeaseMs,
+      except: this.active.listBusy(({ id }) => id, lanesPerStreamMax),
+      exceptTenants: this.active.listBusy(({ tenantId }) => tenantId, lanesPerTenantMax),
+      after,
     }
   }
 
@@ -169,6 +175,16 @@ class Worker {
   }
 
   private async deliver(active: ActiveLane): Promise<void> {
+    const settled = await this.send(active)
+    this.active.markSent(active)
+    if (this.hasLeftLanes) {
+      this.laneSent.notify()
+      this.signal.notify()
+    }
+    if (!active.isAbandoned) await this.settling.settle(settled, active.leaseEndMs)
+  }
+
+  private async send(active: ActiveLane): Promise<SettledLane> {
     const { openDestination, bounds, now, log, random = Math.random } = this.options
     const { lane, leaseEndMs, tried } = active
     const lastStartMs = leaseEndMs - bounds.eventTimeoutMs
@@ -176,24 +192,14 @@ class Worker {
     try {
       const destination = await openDestination(lane.stream)
       const turn = () => this.pace.turn()
-      const delivering = { lane, destination, now, random, turn, mayGoOn, tried }
-      const settled = await deliverLane(delivering)
-      this.markSent(active)
-      if (!active.isAbandoned) await this.settling.settle(settled, leaseEndMs)
+      return await deliverLane({ lane, destination, now, random, turn, mayGoOn, tried })
     } catch (error) {
       log.error(
         { err: error, stream: lane.stream.id },
         'An event delivery failed because of an internal error; retrying.',
       )
-      const nextAt = new Date(now().getTime() + faultWaitMs)
-      await this.settling.settle({ lane, tried, nextAt }, leaseEndMs)
+      return { lane, tried, nextAt: new Date(now().getTime() + faultWaitMs) }
     }
-  }
-
-  private markSent(active: ActiveLane): void {
-    active.isSent = true
-    this.laneSent.notify()
-    if (this.hasLeftLanes) this.signal.notify()
   }
 
   forget(streamIds: readonly string[]): void {
