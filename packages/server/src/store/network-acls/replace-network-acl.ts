@@ -22,8 +22,8 @@ const membersBefore: Members = {
   active: 'active',
   priority: 'priority',
   rule: 'rule',
-  created_at: isoTime('created_at'),
-  updated_at: isoTime('updated_at'),
+  created_at: 'created',
+  updated_at: 'updated',
   id: '$2::text',
 }
 
@@ -32,8 +32,8 @@ const membersAfter: Members = {
   active: '$4::boolean',
   priority: '$5::float8',
   rule: '$6::json',
-  created_at: isoTime('created_at'),
-  updated_at: isoTime('$7::timestamptz'),
+  created_at: 'created',
+  updated_at: '$15::text',
   id: '$2::text',
 }
 
@@ -67,7 +67,8 @@ const text = `
       from network_acls before
      where acl.tenant_id = $1 and acl.id = $2
        and before.tenant_id = $1 and before.id = $2 and acl.xmin = before.xmin
-    returning before.*),
+    returning before.*, ${isoTime('before.created_at')} as created,
+              ${isoTime('before.updated_at')} as updated),
   composed as (
     select ${change}::text as change, ${objectOf(membersAfter)} as after from replaced),
   logged as (
@@ -117,7 +118,7 @@ export async function replaceNetworkAcl(replacement: Replacement) {
   const entry = [newLogId(at), author.clientId, author.userId, beginOfData]
   const context = JSON.stringify(contextOf(tenantId, author))
   const event = [newId('evt'), entityOf('network_acl', { id }), context]
-  const values = [...written, ...entry, ...event]
+  const values = [...written, ...entry, ...event, at.toISOString()]
   const replaced = await refusingDuplicates('network_acl_priority_used', run(database, values))
   if (!replaced) return undefined
   const { hasDeliveries: isWanted, ...before } = replaced
