@@ -54,6 +54,15 @@ export class PipelinedReads {
     return this.#pipeline(statement)
   }
 
+  /** Runs such a statement at the end of a turn, when no other read of the turn follows. */
+  queryAtOnce<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>> {
+    const answered = this.query<Row>(statement)
+    this.#send()
+    return answered
+  }
+
   /** Runs such a statement over the one connection, however many reads are pending. */
   queryApart<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,

@@ -2,8 +2,8 @@ import type { Sealer } from '../../keys/sealer.ts'
 import { type OidcRecords, type OidcRecordsOptions, oidcRecords } from './oidc-records.ts'
 import {
   findOidcSubject,
-  findSubjectOfToken,
   type OidcSubject,
+  subjectsOfTokens,
   type UserToken,
 } from './oidc-subjects.ts'
 import { hashOfId, type RecordName } from './record-ids.ts'
@@ -43,13 +43,14 @@ export function oidcStore(options: OidcStoreOptions): OidcStore {
   const [cookieKey = '', ...formerKeys] = derived.map((key) =>
     Buffer.from(key).toString('base64url'),
   )
+  const subjects = subjectsOfTokens(database, { tenantId, now })
   return {
     records: oidcRecords(options),
     cookieKey,
     cookieKeys: [cookieKey, ...formerKeys],
     now,
     findSubject: (userId) => findOidcSubject(database, tenantId, userId),
-    findSubjectOfToken: (token) => findSubjectOfToken(database, { tenantId, now }, token),
+    findSubjectOfToken: (token) => subjects.find(token),
     seal: (record, text) => sealer.seal(tenantId, purposeOf(record), text),
     open: (record, sealed) => sealer.open(tenantId, purposeOf(record), sealed),
   }

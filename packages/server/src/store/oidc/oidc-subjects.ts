@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
+import { GroupedReads } from '../database/grouped-reads.ts'
 import { objectOf } from '../rows/json-object.ts'
-import { isAlive, isOfCurrentAccess } from './oidc-statements.ts'
+import { isAlive, isOfCurrentAccessOfUser } from './oidc-statements.ts'
 
 /** The columns of a user from which claims are made (OpenID Connect Core 1.0, section 5.1). */
 export interface OidcSubject {
@@ -71,23 +72,36 @@ export interface UserToken {
   readonly grantHash: string | undefined
 }
 
-const byToken = `select ${subjectColumns} from users u
-  where u.tenant_id = $1 and u.user_id = $3 and not u.blocked
-    and ($4::text is null or exists (
-      select from oidc_records
-       where ${isAlive('oidc_records')} and ${isOfCurrentAccess('oidc_records')}
-         and model = 'Grant' and id_hash = $4))`
+/**
+ * `$1` the tenant, `$2` the time, `$3` the users and `$4` the grants of the tokens. In a subquery,
+ * PostgreSQL does not see the length of an array: otherwise it would plan the statement each time.
+ */
+const byTokens = `
+  select asked.at::int as at, found.*
+    from unnest((select $3::text[]), (select $4::text[])) with ordinality
+           as asked (user_id, grant_hash, at), lateral (
+      select ${subjectColumns} from users u
+       where u.tenant_id = $1 and u.user_id = asked.user_id and not u.blocked
+         and (asked.grant_hash is null or exists (
+           select from oidc_records
+            where ${isAlive('oidc_records')} and ${isOfCurrentAccessOfUser('oidc_records')}
+              and model = 'Grant' and id_hash = asked.grant_hash)) limit 1) found`
 
 /**
- * The user of an access token. Undefined for a blocked or deleted user, and if the grant has ended.
+ * The users of access tokens, which concurrent requests read together. A blocked or deleted user is
+ * not found, and neither is one whose grant has ended.
  */
-export async function findSubjectOfToken(
+export const subjectsOfTokens = (
   { reads }: Pick<Database, 'reads'>,
   { tenantId, now }: { readonly tenantId: string; readonly now: () => Date },
-  { userId, grantHash }: UserToken,
-): Promise<OidcSubject | undefined> {
-  const values = [tenantId, now(), userId, grantHash]
-  const statement = { name: 'oidc subject of token', text: byToken, values }
-  const { rows } = await reads.query<OidcSubject>(statement)
-  return rows[0]
-}
+): GroupedReads<UserToken, OidcSubject> =>
+  new GroupedReads(reads, {
+    name: 'oidc subjects of tokens',
+    text: byTokens,
+    valuesOf: (tokens) => [
+      tenantId,
+      now(),
+      tokens.map(({ userId }) => userId),
+      tokens.map(({ grantHash }) => grantHash),
+    ],
+  })
