@@ -86,7 +86,8 @@ function serveBy(handlers: AuthenticationHandlers, options: Parts): RequestHandl
   const read = readRequest({ validatorOf, readBytes, refusesRepeated })
   const serve = async (req: Request, res: Response): Promise<void> => {
     if (!req.operation) throw new ApiError('route_not_found')
-    if (await limitClients(req, res)) return
+    const isLimited = limitClients(req, res)
+    if (isLimited instanceof Promise ? await isLimited : isLimited) return
     await serverOf(req.operation.id)(req, res, providerOf)
   }
   return (req, res, next) => {

@@ -63,19 +63,25 @@ export function rememberingAccessTokens(): typeof readAccessToken {
   }
 }
 
+interface Where {
+  /** The URLs of the endpoint, without a query. */
+  readonly urls: readonly string[]
+  readonly now: () => Date
+}
+
 /**
  * Requires the proof that `cnf` demands: the client certificate (RFC 8705, section 3), or a DPoP
  * proof (RFC 9449, section 4.3). A token without `cnf` must come without a proof.
  *
- * @param urls the URLs of the endpoint, without a query
+ * @returns undefined if no proof has to be verified
  * @throws ApiError `invalid_token`
  */
-export async function requirePossession(
+export function requirePossession(
   req: Proving,
   { token, isDpop }: PresentedToken,
   cnf: Confirmation | undefined,
-  { urls, now }: { readonly urls: readonly string[]; readonly now: () => Date },
-): Promise<void> {
+  { urls, now }: Where,
+): Promise<void> | undefined {
   const thumbprint = cnf?.['x5t#S256']
   if (thumbprint !== undefined && thumbprint !== req.clientCertificate?.thumbprint) {
     throw refused('The token is bound to a client certificate, which was not presented.')
@@ -87,7 +93,15 @@ export async function requirePossession(
         : 'The token is bound to a key: send it as DPoP, with a proof.',
     )
   }
-  if (!isDpop) return
+  return isDpop ? requireProof(req, token, cnf, { urls, now }) : undefined
+}
+
+async function requireProof(
+  req: Proving,
+  token: string,
+  cnf: Confirmation | undefined,
+  { urls, now }: Where,
+): Promise<void> {
   const { jkt, jti } = await readProof(req, token, urls, now())
   if (jkt !== cnf?.jkt)
     throw refused('The DPoP proof was signed with another key than the token is bound to.')

@@ -25,11 +25,14 @@ export function readRequest(options: ReadOptions): RequestHandler {
   return (req, res, next) => {
     const { operation } = req
     if (!operation) return next()
-    const begin = async () => {
-      req.sent = sentTo(operation, req, membersMax)
-      await validate(req, res)
+    const finish = () => {
+      try {
+        req.sent = sentTo(operation, req, membersMax)
+      } catch (error) {
+        return next(error)
+      }
+      validate(req, res).then(() => next(), next)
     }
-    const finish = () => void begin().then(() => next(), next)
     if (operation.body === 'none') return finish()
     readBytes(req, res, (error) => (error ? next(error) : finish()))
   }

@@ -33,31 +33,26 @@ interface UserInfoOptions {
   readonly mtlsPortOf: () => number | undefined
 }
 
-/** The UserInfo endpoint (OpenID Connect Core 1.0, section 5.3). */
+/**
+ * The UserInfo endpoint (OpenID Connect Core 1.0, section 5.3): answers the claims of the user of a
+ * JWT access token. oidc-provider serves opaque tokens.
+ */
 export function createUserInfo(
   options: UserInfoOptions,
 ): Serving<'getUserInfo' | 'getUserInfoByForm'> {
   const serve: Serve = async (req, res, providerOf) => {
-    const isServed = await serveUserInfo(req, res, { ...options, providerOf })
-    if (!isServed) await serveByProvider(req, res, providerOf)
+    const isInAddress = hasTokenInQuery(req)
+    if (isInAddress) await takeFromQuery(req)
+    const presented =
+      req.signedToken ?? readAccessToken(req.headers.authorization) ?? readFromForm(req)
+    if (!presented) return serveByProvider(req, res, providerOf)
+    try {
+      await answerUser(req, res, { presented, isInAddress }, { ...options, providerOf })
+    } catch (error) {
+      throw withChallenge(error, req.tenant, presented.isDpop)
+    }
   }
   return { getUserInfo: serve, getUserInfoByForm: serve }
-}
-
-/**
- * Answers the claims of the user of a JWT access token. oidc-provider serves opaque tokens.
- *
- * @returns false for an opaque token
- * @throws ApiError `invalid_token`, `insufficient_scope`
- */
-async function serveUserInfo(req: Request, res: Response, options: Answering): Promise<boolean> {
-  const isInAddress = await takeFromQuery(req)
-  const presented =
-    req.signedToken ?? readAccessToken(req.headers.authorization) ?? readFromForm(req)
-  if (!presented) return false
-  return answerUser(req, res, { presented, isInAddress }, options).catch((error) => {
-    throw withChallenge(error, req.tenant, presented.isDpop)
-  })
 }
 
 /** RFC 6750, section 3, and RFC 9449, section 7.1. */
@@ -86,12 +81,13 @@ async function answerUser(
   res: Response,
   { presented, isInAddress }: Presented,
   { now, mtlsPortOf, providerOf }: Answering,
-): Promise<true> {
+): Promise<void> {
   const nowSeconds = Math.floor(now().getTime() / 1000)
   const known = verify(presented.token, req.tenant, nowSeconds)
   const { scopes, cnf } = known
   const urls = addressesOf(req.tenant, `${req.tenant.issuer}userinfo`, mtlsPortOf())
-  await requirePossession(req, presented, cnf, { urls, now })
+  const proof = requirePossession(req, presented, cnf, { urls, now })
+  if (proof) await proof
   if (!scopes.includes('openid')) throw new ApiError('insufficient_scope')
   const { user, client } = await requireActiveSubject(req.tenant, known)
   const isFapi = fapiRequirementsOf(client) !== undefined
@@ -104,7 +100,6 @@ async function answerUser(
     const { clientId } = client
     answerJwt(res, await signUserInfo(provider, { clientId, claims, expiresAt: known.expiresAt }))
   }
-  return true
 }
 
 /** RFC 6750, section 2.2. */
@@ -114,16 +109,19 @@ function readFromForm({ method, sent, headers }: Request) {
   return readAccessToken(`Bearer ${token}`)
 }
 
+/** Whether a GET has a token in its query (RFC 6750, section 2.3). */
+function hasTokenInQuery(req: Request): boolean {
+  return req.method === 'GET' && queryOf(req).has('access_token')
+}
+
 /**
- * Moves a token from the query (RFC 6750, section 2.3) to the header. FAPI forbids tokens in the
- * query, because URLs are logged.
+ * Moves a token from the query to the header. FAPI forbids tokens in the query, because URLs are
+ * logged.
  *
  * @throws ApiError `invalid_query_string`
  */
-async function takeFromQuery(req: Request): Promise<boolean> {
-  const query = queryOf(req)
-  const [token, ...others] = query.getAll('access_token')
-  if (req.method !== 'GET' || token === undefined) return false
+async function takeFromQuery(req: Request): Promise<void> {
+  const [token = '', ...others] = queryOf(req).getAll('access_token')
   if (
     others.length > 0 ||
     req.headers.authorization !== undefined ||
@@ -138,7 +136,6 @@ async function takeFromQuery(req: Request): Promise<boolean> {
   if (client && fapiRequirementsOf(client)) throw inAddress()
   req.headers.authorization = `Bearer ${token}`
   req.url = partsOf(req.url).path
-  return true
 }
 
 const inAddress = () =>
@@ -158,10 +155,9 @@ export async function requireActiveSubject(
   { sub, azp, client_id = azp, grant_id: grant }: UserToken,
 ) {
   const grantHash = typeof grant === 'string' ? grant : undefined
-  const [user, client] = await Promise.all([
-    tenant.store.oidc.findSubjectOfToken({ userId: sub, grantHash }),
-    tenant.clients.find(String(client_id)),
-  ])
+  const known = tenant.clients.find(String(client_id))
+  const client = known instanceof Promise ? await known : known
+  const user = await tenant.store.oidc.findSubjectOfToken({ userId: sub, grantHash })
   if (!user || !client) throw new ApiError('invalid_token')
   return { user, client }
 }
