@@ -26,12 +26,15 @@ export function readRequest(options: ReadOptions): RequestHandler {
     const { operation } = req
     if (!operation) return next()
     const finish = () => {
+      let validating: Promise<void> | undefined
       try {
         req.sent = sentTo(operation, req, membersMax)
+        validating = validate(req, res)
       } catch (error) {
         return next(error)
       }
-      validate(req, res).then(() => next(), next)
+      if (validating) validating.then(() => next(), next)
+      else next()
     }
     if (operation.body === 'none') return finish()
     readBytes(req, res, (error) => (error ? next(error) : finish()))

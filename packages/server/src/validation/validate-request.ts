@@ -51,15 +51,24 @@ export function createRequestValidators(document: Document): RequestValidators {
  *
  * @param refusesRepeated the operations that refuse repeated parameters themselves: oidc-provider
  *   does so by a redirect to the client, and accepts several `resource` (RFC 8707, section 2)
+ * @returns a function that returns undefined for a request that is known to be valid
  * @throws ApiError `invalid_uri`, `invalid_query_string`, `invalid_body`
  */
 export function validateRequests(
   validatorOf: RequestValidators,
   refusesRepeated: readonly string[],
-): (req: Request, res: Response) => Promise<void> {
-  return async (req, res) => {
-    const { operation } = req
-    if (!operation) return
+): (req: Request, res: Response) => Promise<void> | undefined {
+  /** Operations that were found to accept a request without parameters. */
+  const acceptsNone = new Set<string>()
+  const validate = async ({ app, operation }: Routed, parts: RequestParts, res: Response) => {
+    const message = { app, operation: validated, body: copyOf(parts) }
+    const error = await findFault(validatorOf(operation), message, res)
+    if (error !== undefined) throw toError(error, parts, operation)
+    if (hasNone(parts)) acceptsNone.add(operation.id)
+  }
+  return (req, res) => {
+    const { app, operation } = req
+    if (!operation) return undefined
     const mayRepeat = refusesRepeated.includes(operation.id)
     const query = valuesOf(queryOf(req))
     const parts: RequestParts = {
@@ -67,10 +76,17 @@ export function validateRequests(
       query: mayRepeat ? longestOf(query) : query,
       body: bodyOf(req, mayRepeat),
     }
-    const message = { app: req.app, operation: validated, body: copyOf(parts) }
-    const error = await findFault(validatorOf(operation), message, res)
-    if (error !== undefined) throw toError(error, parts, operation)
+    const isKnown = acceptsNone.has(operation.id) && hasNone(parts)
+    return isKnown ? undefined : validate({ app, operation }, parts, res)
   }
+}
+
+interface Routed extends Pick<Request, 'app'> {
+  readonly operation: Operation
+}
+
+function hasNone({ path, query, body }: RequestParts): boolean {
+  return [path, query, body].every((members) => Object.keys(members).length === 0)
 }
 
 /** The body to validate. Members that are JSON text in a form are validated as text in JSON too. */

@@ -328,6 +328,14 @@ describe('a request', () => {
     },
   )
 
+  it('that is too long is refused after requests without parameters were accepted', async () => {
+    const get = (path: string) => server.tenant.request('GET', path, { token: null })
+    for (let times = 0; times < 2; times += 1) expect((await get('/v2/logout')).status).toBe(200)
+    const { status, body } = await get(`/v2/logout?client_id=${'x'.repeat(4000)}`)
+    expect([status, body.error]).toEqual([400, 'invalid_request'])
+    expect((await get('/v2/logout')).status).toBe(200)
+  })
+
   it('with another value than the document lists is refused with the list', async () => {
     const form = { connection: 'email', email: 'ada@example.com', send: 'pigeon' }
     const { status, body } = await send('/passwordless/start', { form })
