@@ -60,7 +60,7 @@ function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
     let failed = 0
     let waiting = 0
     cluster.on('exit', ({ process: { pid } }, code, signal) => {
-      const isLast = Object.keys(cluster.workers ?? {}).length === 0
+      const isLast = haveAllExited()
       if (signalled.aborted) {
         if (code !== 0 && signal !== 'SIGTERM') failed += 1 // SIGTERM ends one that has just begun
         if (isLast) resolve(failed === 0 ? 0 : 1)
@@ -82,10 +82,14 @@ function keepRunning(signalled: AbortSignal, log: Logger): Promise<number> {
       }, delayMs)
     })
     signalled.addEventListener('abort', () => {
-      if (Object.keys(cluster.workers ?? {}).length === 0) resolve(0)
+      if (haveAllExited()) resolve(0)
     })
   })
 }
+
+/** `cluster` may still list a process that has exited, until its channel has closed as well. */
+const haveAllExited = () =>
+  Object.values(cluster.workers ?? {}).every((worker) => !worker || worker.isDead())
 
 /** Lets each process end its requests in flight, and kills processes that do not exit. */
 function stopAll({ bounds }: Config): void {
