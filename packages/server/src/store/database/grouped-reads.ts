@@ -1,8 +1,7 @@
 import type pg from 'pg'
-import { currentDeadline, withoutDeadline } from '../../timing/deadline.ts'
+import { withoutDeadline } from '../../timing/deadline.ts'
 import type { PipelinedReads } from './pipelined-reads.ts'
-import { recorded } from './statement.ts'
-import { DatabaseBusyError, noTimeLeft } from './unavailable.ts'
+import { type Answered, recordedInTime } from './statement.ts'
 
 /** The most questions of one statement. */
 const groupMax = 64
@@ -17,7 +16,7 @@ interface GroupedStatement<Question> {
 
 interface Asked<Question, Row> {
   readonly question: Question
-  readonly answer: (error: unknown, row?: Row) => void
+  readonly answer: Answered<Row>
 }
 
 /**
@@ -36,19 +35,10 @@ export class GroupedReads<Question, Row extends pg.QueryResultRow> {
 
   /** @throws DatabaseBusyError at the deadline of the request, while others wait for the answer */
   find(question: Question): Promise<Row | undefined> {
-    const deadline = currentDeadline()
     return new Promise((resolve, reject) => {
-      let isOver = false
-      const record = recorded(this.#statement.text, (error) => error && reject(error))
-      const answer = (error: unknown, row?: Row) => {
-        if (isOver) return
-        isOver = true
-        clearTimeout(timer)
-        record(error)
-        resolve(row)
-      }
-      const late = () => answer(new DatabaseBusyError(noTimeLeft))
-      const timer = deadline && setTimeout(late, Math.max(0, deadline.leftMs))
+      const answer = recordedInTime<Row>(this.#statement.text, (error, row) =>
+        error ? reject(error) : resolve(row),
+      )
       if (this.#waiting.push({ question, answer }) === 1) {
         withoutDeadline(() => setImmediate(() => this.#ask()))
       }

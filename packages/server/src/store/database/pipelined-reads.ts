@@ -1,7 +1,5 @@
 import pg from 'pg'
-import { currentDeadline } from '../../timing/deadline.ts'
-import { type Answered, recorded, Statement } from './statement.ts'
-import { DatabaseBusyError, noTimeLeft } from './unavailable.ts'
+import { recordedInTime, Statement } from './statement.ts'
 import { writeTogether } from './write-together.ts'
 
 /** The most pending reads; further ones use the pool. */
@@ -73,24 +71,14 @@ export class PipelinedReads {
   #pipeline<Row extends pg.QueryResultRow>(
     statement: pg.QueryConfig,
   ): Promise<pg.QueryResult<Row>> {
-    const deadline = currentDeadline()
     this.#pending += 1
     return new Promise((resolve, reject) => {
-      let isOver = false
-      const answered = recorded(statement.text, (error, result) => {
-        clearTimeout(timer)
+      const answered = recordedInTime(statement.text, (error, result) => {
         this.#pending -= 1
         if (result) resolve(result)
         else reject(error)
       })
-      const answeredOnce: Answered = (error, result) => {
-        if (isOver) return
-        isOver = true
-        answered(error, result)
-      }
-      const end = () => answeredOnce(new DatabaseBusyError(noTimeLeft))
-      const timer = deadline && setTimeout(end, Math.max(0, deadline.leftMs))
-      const read = new Statement(statement, answeredOnce)
+      const read = new Statement(statement, answered)
       const waiting = this.#waiting.push(read)
       if (waiting === togetherMax) this.#send()
       else if (waiting === 1) setImmediate(() => this.#send())

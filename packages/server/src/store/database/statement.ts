@@ -2,10 +2,10 @@ import pg from 'pg'
 import { currentDeadline } from '../../timing/deadline.ts'
 import { columnTypes } from './column-types.ts'
 import { attributesOf, nameOf } from './statement-spans.ts'
-import { reportUnavailable } from './unavailable.ts'
+import { DatabaseBusyError, noTimeLeft, reportUnavailable } from './unavailable.ts'
 
 /** Called once, with the error or with the result. */
-export type Answered = (error: unknown, result?: pg.QueryResult) => void
+export type Answered<Result = pg.QueryResult> = (error: unknown, result?: Result) => void
 
 /** Statements that end a transaction. */
 const ending = /^\s*(commit|rollback)\b/i
@@ -73,7 +73,10 @@ export class Statement extends pg.Query {
 }
 
 /** Reports the errors of a statement to the current request, and records it as a span of it. */
-export function recorded(text: string, answered: Answered): Answered {
+export function recorded<Result = pg.QueryResult>(
+  text: string,
+  answered: Answered<Result>,
+): Answered<Result> {
   const deadline = currentDeadline()
   const span = deadline?.span?.child(nameOf(text), attributesOf(text))
   return (error, result) => {
@@ -84,6 +87,29 @@ export function recorded(text: string, answered: Answered): Answered {
     span?.end()
     answered(error, result)
   }
+}
+
+/**
+ * Reports and records a statement as `recorded` does, and ends the wait of the current request at
+ * its deadline, by DatabaseBusyError. The statement goes on, because other requests share it or its
+ * connection, and its answer is ignored then.
+ */
+export function recordedInTime<Result = pg.QueryResult>(
+  text: string,
+  answered: Answered<Result>,
+): Answered<Result> {
+  const deadline = currentDeadline()
+  const record = recorded(text, answered)
+  let isOver = false
+  const answerOnce: Answered<Result> = (error, result) => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(timer)
+    record(error, result)
+  }
+  const late = () => answerOnce(new DatabaseBusyError(noTimeLeft))
+  const timer = deadline && setTimeout(late, Math.max(0, deadline.leftMs))
+  return answerOnce
 }
 
 const nothing = () => undefined
