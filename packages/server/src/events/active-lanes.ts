@@ -11,8 +11,6 @@ export class ActiveLane {
   isForgotten: boolean
   /** The lease has expired: another worker repeats the deliveries whose outcome is not stored. */
   isAbandoned = false
-  /** Sending has ended; the outcome is not written yet. */
-  isSent = false
 
   constructor(lane: Lane, leaseEndMs: number, isForgotten: boolean) {
     this.lane = lane
@@ -30,15 +28,16 @@ export class ActiveLane {
 /** The lanes that this worker delivers now. Claims bound their number. */
 export class ActiveLanes {
   private readonly lanes = new Set<ActiveLane>()
-  private sent = 0
+  /** Those whose sending has not ended. */
+  private readonly sending = new Set<ActiveLane>()
 
   get size(): number {
     return this.lanes.size
   }
 
   /** The number of lanes whose sending has not ended. */
-  get unsent(): number {
-    return this.lanes.size - this.sent
+  get sendingNow(): number {
+    return this.sending.size
   }
 
   list(): readonly ActiveLane[] {
@@ -47,16 +46,17 @@ export class ActiveLanes {
 
   add(active: ActiveLane): void {
     this.lanes.add(active)
+    this.sending.add(active)
   }
 
   /** Notes that the sending of a lane has ended; its outcome is written later. */
   markSent(active: ActiveLane): void {
-    if (!active.isSent) this.sent += 1
-    active.isSent = true
+    this.sending.delete(active)
   }
 
   delete(active: ActiveLane): void {
-    if (this.lanes.delete(active) && active.isSent) this.sent -= 1
+    this.lanes.delete(active)
+    this.sending.delete(active)
   }
 
   /** The streams of the lanes, by id. */
@@ -67,8 +67,7 @@ export class ActiveLanes {
   /** The keys (streams or tenants) for which at least `lanesMax` lanes are being sent. */
   listBusy(keyOf: (stream: DeliveringStream) => string, lanesMax: number): string[] {
     const counts = new Map<string, number>()
-    for (const { lane, isSent } of this.lanes) {
-      if (isSent) continue
+    for (const { lane } of this.sending) {
       const key = keyOf(lane.stream)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }

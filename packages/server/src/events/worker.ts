@@ -121,7 +121,7 @@ class Worker {
     const endMs = performance.now() + claimGapMs
     const halfOfStream = this.options.bounds.eventLanesPerStreamMax / 2
     for (let leftMs = claimGapMs; leftMs > 0; leftMs = endMs - performance.now()) {
-      if (this.hasLeftLanes && this.active.unsent <= halfOfStream) return
+      if (this.hasLeftLanes && this.active.sendingNow <= halfOfStream) return
       await this.laneSent.wait(leftMs) // notified only if lanes were left
     }
   }
