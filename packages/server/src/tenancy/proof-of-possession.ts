@@ -80,7 +80,7 @@ export function requirePossession(
   req: Proving,
   { token, isDpop }: PresentedToken,
   cnf: Confirmation | undefined,
-  { urls, now }: Where,
+  where: Where,
 ): Promise<void> | undefined {
   const thumbprint = cnf?.['x5t#S256']
   if (thumbprint !== undefined && thumbprint !== req.clientCertificate?.thumbprint) {
@@ -93,7 +93,7 @@ export function requirePossession(
         : 'The token is bound to a key: send it as DPoP, with a proof.',
     )
   }
-  return isDpop ? requireProof(req, token, cnf, { urls, now }) : undefined
+  return isDpop ? requireProof(req, token, cnf, where) : undefined
 }
 
 async function requireProof(
